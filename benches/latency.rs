@@ -22,7 +22,7 @@ use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
-use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
+use golos::speech::voices::{Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName};
 use golos::speech::{Priority, Subscription};
 use golos::view::drawing::Blocks;
 use golos::view::{ClockText, Depth, MoveText, Theme, screen};
@@ -45,8 +45,8 @@ struct Talker {
 }
 
 impl Voice for Talker {
-    fn kind(&self) -> Kind {
-        Kind::Text
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Text
     }
 
     fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {
@@ -75,8 +75,8 @@ impl Voice for Talker {
 }
 
 impl Voice for Stopwatch {
-    fn kind(&self) -> Kind {
-        Kind::Text
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Text
     }
 
     fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {

@@ -5,7 +5,7 @@
 
 use divan::{Bencher, black_box};
 use golos::rules::Side;
-use golos::tournament::crosstable::{Bye, Cell, Crosstable, End, Number, Row, Stage};
+use golos::tournament::crosstable::{Bye, Cell, Crosstable, GameEnd, Number, Row, TableStage};
 use golos::tournament::pairing::{Draw, Pairing, System, pair};
 
 fn main() {
@@ -58,7 +58,7 @@ fn round(bencher: Bencher, system: System, players: Number, draws: u64) {
     bencher.bench(|| paired(system, black_box(&stage)));
 }
 
-fn paired(system: System, stage: &Stage) -> Pairing {
+fn paired(system: System, stage: &TableStage) -> Pairing {
     let draw = Draw { system, manner: system.manner(), first: Some(Side::White), seed: "bench" };
     pair(stage, &draw).expect("a pairing")
 }
@@ -99,7 +99,7 @@ fn result(dice: &mut Dice, players: Number, draws: u64, white: Number, black: Nu
     }
     let gap = (i64::from(black) - i64::from(white)) * 100 / i64::from(players);
     let wins = i64::try_from(dice.below(100)).unwrap_or(0) < 50 + gap;
-    let end = if dice.below(100) < draws { End::Draw } else { [End::Loss, End::Win][usize::from(wins)] };
+    let end = if dice.below(100) < draws { GameEnd::Draw } else { [GameEnd::Loss, GameEnd::Win][usize::from(wins)] };
     let cell = |opponent, colour, end| Cell::Game { opponent, colour, end };
     [cell(black, Side::White, end), cell(white, Side::Black, end.other())]
 }

@@ -10,7 +10,7 @@ use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, LoopTime};
-use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
+use golos::speech::voices::{Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName};
 use golos::speech::{Blink, Subscription};
 use golos::table::Time;
 use golos::view::drawing::Blocks;
@@ -195,8 +195,8 @@ fn tab_says_where_one_is() {
 struct Noted(Arc<Mutex<Vec<String>>>);
 
 impl Voice for Noted {
-    fn kind(&self) -> Kind {
-        Kind::Text
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Text
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {

@@ -11,7 +11,7 @@ use golos::clock::Ms;
 use golos::journal::read_event;
 use golos::ledger::{Cause, Recorded};
 use golos::people::Actor;
-use golos::shell::{Limits, Scene, WebConfig, WebServer};
+use golos::shell::{Limits, WebConfig, WebScene, WebServer};
 use golos::tournament::event::{Event, RecordEvent, RoundEvent};
 use golos::wording::Lang;
 
@@ -31,7 +31,7 @@ struct Shown {
 const HOME: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 0);
 
 impl Shown {
-    fn with(delay: Ms, limits: Limits, prepare: impl FnOnce(&Path) -> Scene) -> Shown {
+    fn with(delay: Ms, limits: Limits, prepare: impl FnOnce(&Path) -> WebScene) -> Shown {
         let folder = tempfile::tempdir().expect("a folder");
         let scene = prepare(folder.path());
         let config = WebConfig { scene, listen: HOME, delay, lang: Lang::En, limits };
@@ -44,7 +44,7 @@ impl Shown {
             for name in names {
                 fs::copy(fixture("journal").join(name), folder.join(name)).expect("a copy");
             }
-            Scene::Games(folder.to_owned())
+            WebScene::Games(folder.to_owned())
         })
     }
 
@@ -145,7 +145,7 @@ fn u_v_13_12_what_few_heard_what_is_sealed_and_what_somebody_needs_is_in_no_page
 }
 
 /// The record of an event in a folder, which the first board of its first round keeps as `one.ron`.
-fn autumn(folder: &Path) -> Scene {
+fn autumn(folder: &Path) -> WebScene {
     let mut event = fs::read(fixture("events/autumn.event.ron")).expect("an event");
     let log = read_event(&event);
     let (mut chain, at) = (log.chain, log.records.last().expect("a record").at);
@@ -157,7 +157,7 @@ fn autumn(folder: &Path) -> Scene {
     }
     let file = folder.join("Autumn.event.ron");
     fs::write(&file, event).expect("an event");
-    Scene::Event(file)
+    WebScene::Event(file)
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn the_boards_of_a_match_of_teams_lead_to_their_games() {
         let typed = "enter Dynamo\njoin 1 Ann\njoin 1 Bob\nenter Spartak\njoin 2 Cid\njoin 2 Dan\nnumbers 1 2\npair\n\
             open boards\nstart\n2: w: resign\n2: w: yes\nquit\nquit\n";
         golos(folder, &new, typed);
-        Scene::Event(folder.join("Cup.event.ron"))
+        WebScene::Event(folder.join("Cup.event.ron"))
     });
     assert_eq!(shown.ids().len(), 2);
     let list = shown.list(Lang::En);
@@ -209,7 +209,7 @@ fn the_boards_of_a_match_of_teams_lead_to_their_games() {
 
 #[test]
 fn what_happened_is_in_no_answer_before_its_delay_has_passed() {
-    let shown = Shown::with(Ms::from_mins(60), Limits::of(HOME), |folder| Scene::Games(folder.to_owned()));
+    let shown = Shown::with(Ms::from_mins(60), Limits::of(HOME), |folder| WebScene::Games(folder.to_owned()));
     assert!(!shown.page("/en/").contains("/board/"));
     // It came while it is shown: whatever its record says, it happened now.
     let journal = fs::read_to_string(fixture("journal/v1-chess.ron")).expect("a journal");
@@ -271,7 +271,7 @@ fn names_are_names_whatever_stands_in_them() {
     assert!(converted.expect("golos converts").status.success());
     let shown = Shown::with(Ms::ZERO, Limits::of(HOME), |own| {
         fs::copy(&record, own.join("a.ron")).expect("a copy");
-        Scene::Games(own.to_owned())
+        WebScene::Games(own.to_owned())
     });
     let id = shown.ids().remove(0);
     for path in ["/en/".to_owned(), format!("/en/board/{id}"), format!("/uk/game/{id}")] {
@@ -321,7 +321,7 @@ fn those_who_are_slow_are_cut_off_and_an_address_has_so_many_connections() {
     let limits = Limits { connections: 40, an_address: 4, patience: Ms::new(1_500) };
     let shown = Shown::with(Ms::ZERO, limits, |folder| {
         fs::copy(fixture("journal/v1-chess.ron"), folder.join("a.ron")).expect("a copy");
-        Scene::Games(folder.to_owned())
+        WebScene::Games(folder.to_owned())
     });
     let id = shown.ids().remove(0);
     let ended = |mut stream: TcpStream| {

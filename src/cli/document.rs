@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Names, named};
-use golos_tournament::document::Wanted;
+use golos_tournament::document::DocumentRequest;
 
 /// Which document of which event.
 #[derive(Clone, Debug, Args)]
@@ -95,25 +95,25 @@ const FORMS: Names<DocumentForm, 3> =
 impl DocumentArgs {
     /// The document that is meant; none for a card of nobody, and for the exchange form.
     #[must_use]
-    pub const fn wanted(&self) -> Option<Wanted> {
+    pub const fn wanted(&self) -> Option<DocumentRequest> {
         Some(match self.document {
-            Paper::EntryList => Wanted::EntryList,
-            Paper::EntryForm => Wanted::EntryForm,
-            Paper::Round => Wanted::Round(self.number),
-            Paper::Crosstable => Wanted::Crosstable,
-            Paper::SwissTable => Wanted::SwissTable,
-            Paper::Report => Wanted::Report,
+            Paper::EntryList => DocumentRequest::EntryList,
+            Paper::EntryForm => DocumentRequest::EntryForm,
+            Paper::Round => DocumentRequest::Round(self.number),
+            Paper::Crosstable => DocumentRequest::Crosstable,
+            Paper::SwissTable => DocumentRequest::SwissTable,
+            Paper::Report => DocumentRequest::Report,
             Paper::Card => match self.number {
-                Some(number) => Wanted::Card(number),
+                Some(number) => DocumentRequest::Card(number),
                 None => return None,
             },
-            Paper::EntryDraft => Wanted::EntryDraft,
+            Paper::EntryDraft => DocumentRequest::EntryDraft,
             Paper::Match => match self.number {
-                Some(number) => Wanted::Match { round: self.round, number },
+                Some(number) => DocumentRequest::Match { round: self.round, number },
                 None => return None,
             },
-            Paper::Matches => Wanted::Matches(self.number),
-            Paper::TeamCount => Wanted::TeamCount(self.number),
+            Paper::Matches => DocumentRequest::Matches(self.number),
+            Paper::TeamCount => DocumentRequest::TeamCount(self.number),
             Paper::Trf => return None,
         })
     }

@@ -10,7 +10,7 @@ use golos_game::Press;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Number, Scale};
 use golos_tournament::event::{
-    Count, Format, LineUp, MOST_BOARDS, MOST_GAMES, MOST_GROUPS, Officials, Places, Play, Regulation, Setup, Teams,
+    Count, Format, GamePlan, LineUp, MOST_BOARDS, MOST_GAMES, MOST_GROUPS, Officials, Places, Regulation, Setup, Teams,
 };
 use golos_tournament::pairing::{NAMES, System};
 use golos_tournament::standings::{Criterion, Edition, Plus};
@@ -252,7 +252,7 @@ impl EventArgs {
                 scale,
                 order,
                 lead,
-                play: Play {
+                play: GamePlan {
                     rules: self.rules.clone(),
                     control: clean(self.control.as_deref().unwrap_or_default(), NAME_CHARS),
                     games: self.games,

@@ -4,20 +4,20 @@ use golos_rules::{Position, Variant};
 
 /// The games that a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Games {
+pub(super) enum GamesOfForm {
     All,
     Draughts,
     Chess,
     Renju,
 }
 
-impl Games {
+impl GamesOfForm {
     /// The games of a variant.
-    pub fn of(variant: Variant) -> Games {
+    pub fn of(variant: Variant) -> GamesOfForm {
         match variant.start() {
-            Position::Draughts(_) => Games::Draughts,
-            Position::Chess(_) => Games::Chess,
-            Position::Renju(_) => Games::Renju,
+            Position::Draughts(_) => GamesOfForm::Draughts,
+            Position::Chess(_) => GamesOfForm::Chess,
+            Position::Renju(_) => GamesOfForm::Renju,
         }
     }
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::{Args, Subcommand};
 
 use super::tools::LETTERS;
-use super::{GameForm, Letters, Names, named};
+use super::{GameForm, LetterChoice, Names, named};
 use golos_clock::Ms;
 use golos_rules::Side;
 
@@ -19,7 +19,7 @@ pub struct CheckArgs {
     pub rules: Option<String>,
     /// Letters of the columns in plain lists of renju; else what the list fits
     #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
-    pub letters: Option<Letters>,
+    pub letters: Option<LetterChoice>,
     /// Write what is found as JSON, one finding a line with its id
     #[arg(long)]
     pub json: bool,
@@ -130,7 +130,7 @@ pub struct ConvertArgs {
     pub rules: Option<String>,
     /// Letters: of chess pieces on a score sheet, or of columns in renju; else as the record or the language has them
     #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
-    pub letters: Option<Letters>,
+    pub letters: Option<LetterChoice>,
     /// Overwrite files that exist
     #[arg(long)]
     pub force: bool,
@@ -171,7 +171,7 @@ pub enum GamesTask {
     },
 }
 
-const COLUMNS: Names<Letters, 2> = [LETTERS[4], LETTERS[5]];
+const COLUMNS: Names<LetterChoice, 2> = [LETTERS[4], LETTERS[5]];
 
 /// Seconds, with a fraction if need be: `2`, `1.5`; from a tenth of a second to an hour.
 pub(super) fn read_pace(text: &str) -> Result<Ms, String> {

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use super::Names;
-use super::family::Games;
+use super::family::GamesOfForm;
 use golos_rules::Variant;
 
 /// A form that games are written in.
@@ -22,13 +22,13 @@ pub enum GameForm {
 }
 
 /// What is known of the forms: the name by which each is asked for and which the ending of a file may be, and its games.
-const TABLE: [(GameForm, &str, Games); 6] = [
-    (GameForm::Record, "ron", Games::All),
-    (GameForm::Pdn, "pdn", Games::Draughts),
-    (GameForm::Pgn, "pgn", Games::Chess),
-    (GameForm::Sgf, "sgf", Games::Renju),
-    (GameForm::List, "list", Games::Renju),
-    (GameForm::Sheet, "txt", Games::All),
+const TABLE: [(GameForm, &str, GamesOfForm); 6] = [
+    (GameForm::Record, "ron", GamesOfForm::All),
+    (GameForm::Pdn, "pdn", GamesOfForm::Draughts),
+    (GameForm::Pgn, "pgn", GamesOfForm::Chess),
+    (GameForm::Sgf, "sgf", GamesOfForm::Renju),
+    (GameForm::List, "list", GamesOfForm::Renju),
+    (GameForm::Sheet, "txt", GamesOfForm::All),
 ];
 
 impl GameForm {
@@ -58,7 +58,7 @@ impl GameForm {
 
     /// The forms that games of this kind go into.
     pub fn for_games(variant: Variant) -> impl Iterator<Item = GameForm> {
-        let own = Games::of(variant);
-        TABLE.iter().filter(move |(.., games)| [Games::All, own].contains(games)).map(|&(form, ..)| form)
+        let own = GamesOfForm::of(variant);
+        TABLE.iter().filter(move |(.., games)| [GamesOfForm::All, own].contains(games)).map(|&(form, ..)| form)
     }
 }

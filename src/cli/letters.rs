@@ -2,22 +2,22 @@ use golos_rules::{Notation, chess, renju};
 
 /// The letters that a person asks for by name. What is not named stays as the game or the language has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Letters {
+pub struct LetterChoice {
     chess: Option<chess::Letters>,
     renju: Option<renju::Letters>,
 }
 
-impl Letters {
+impl LetterChoice {
     /// Letters of chess pieces.
     #[must_use]
-    pub const fn chess(letters: chess::Letters) -> Letters {
-        Letters { chess: Some(letters), renju: None }
+    pub const fn chess(letters: chess::Letters) -> LetterChoice {
+        LetterChoice { chess: Some(letters), renju: None }
     }
 
     /// Letters of the columns of renju.
     #[must_use]
-    pub const fn renju(letters: renju::Letters) -> Letters {
-        Letters { chess: None, renju: Some(letters) }
+    pub const fn renju(letters: renju::Letters) -> LetterChoice {
+        LetterChoice { chess: None, renju: Some(letters) }
     }
 
     /// The letters of the columns of renju, if they were named.

@@ -41,10 +41,10 @@ pub use self::hall::{HallArgs, SeatArgs};
 pub use self::help::read;
 pub use self::join::{HallAddress, JoinArgs, hall_address};
 pub use self::laws::LawArgs;
-pub use self::letters::Letters;
+pub use self::letters::LetterChoice;
 use self::names::{Names, named};
 pub use self::needs::NeedsOf;
-pub use self::paper::{Page, PaperTask, Shell, completions, manual};
+pub use self::paper::{ManualPage, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
@@ -55,7 +55,7 @@ use golos_clock::Ms;
 use golos_desk::{Learner, MOST_BOARDS};
 use golos_input::switch::SwitchButton;
 use golos_rules::Side;
-use golos_speech::{Blink, Subscription, voices::Kind};
+use golos_speech::{Blink, Subscription, voices::VoiceKind};
 use golos_view::{Depth, drawing::Blocks};
 use golos_wording::{Alphabet, Form, Lang, Level};
 
@@ -384,7 +384,7 @@ pub enum Origin {
 pub enum VoiceChoice {
     /// The first that answers.
     Auto,
-    Only(Kind),
+    Only(VoiceKind),
 }
 
 /// Whether a clock that runs is redrawn by itself.
@@ -405,10 +405,10 @@ const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::
 const VIEWS: Names<View, 3> = [("screen", View::Screen), ("quiet", View::Quiet), ("linear", View::Linear)];
 const VOICES: Names<VoiceChoice, 5> = [
     ("auto", VoiceChoice::Auto),
-    ("speechd", VoiceChoice::Only(Kind::SpeechDispatcher)),
-    ("tts", VoiceChoice::Only(Kind::Tts)),
-    ("espeak", VoiceChoice::Only(Kind::Espeak)),
-    ("none", VoiceChoice::Only(Kind::Text)),
+    ("speechd", VoiceChoice::Only(VoiceKind::SpeechDispatcher)),
+    ("tts", VoiceChoice::Only(VoiceKind::Tts)),
+    ("espeak", VoiceChoice::Only(VoiceKind::Espeak)),
+    ("none", VoiceChoice::Only(VoiceKind::Text)),
 ];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
@@ -526,7 +526,7 @@ mod tests {
             let common = read(line).unwrap().common;
             assert_eq!(
                 (common.lang(|_| None, None), common.voice),
-                (Lang::Uk, Some(VoiceChoice::Only(Kind::Text))),
+                (Lang::Uk, Some(VoiceChoice::Only(VoiceKind::Text))),
                 "{line}"
             );
         }

@@ -45,7 +45,7 @@ const PROGRAM: &str = "golos";
 
 /// A page of the manual.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct ManualPage {
     /// Where it stands in the folder of all pages: `man1/golos.1`, `ru/man1/golos-play.1`.
     pub place: PathBuf,
     /// What stands on it, for `man`.
@@ -56,7 +56,7 @@ pub struct Page {
 ///
 /// # Errors
 /// None that memory does not have.
-pub fn manual(lang: Lang) -> io::Result<Vec<Page>> {
+pub fn manual(lang: Lang) -> io::Result<Vec<ManualPage>> {
     let mut whole = command(lang);
     whole.build();
     let mut pages = Vec::new();
@@ -72,7 +72,7 @@ pub fn manual(lang: Lang) -> io::Result<Vec<Page>> {
 }
 
 /// The page of a command. `path` is its name without that of the program.
-fn page(command: &Command, path: &[String], lang: Lang) -> io::Result<Page> {
+fn page(command: &Command, path: &[String], lang: Lang) -> io::Result<ManualPage> {
     let name = [PROGRAM].into_iter().chain(path.iter().map(String::as_str)).collect::<Vec<_>>().join("-");
     // Without a date; what is left empty would be lost.
     let version = env!("CARGO_PKG_VERSION");
@@ -90,7 +90,7 @@ fn page(command: &Command, path: &[String], lang: Lang) -> io::Result<Page> {
     let parts = [title, named_and_told(&name, command, lang), synopsis, plain(options), plain(commands)];
     let text = format!("{preamble}{}{}", parts.concat(), tried(path, lang));
     let folder = if lang == Lang::En { PathBuf::new() } else { PathBuf::from(lang.to_string()) };
-    Ok(Page { place: folder.join("man1").join(format!("{name}.1")), text })
+    Ok(ManualPage { place: folder.join("man1").join(format!("{name}.1")), text })
 }
 
 /// `golos-play – Play a game at once`: the line that `apropos` searches, which wants this dash.

@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use super::{Letters, Names, named};
+use super::{LetterChoice, Names, named};
 use golos_rules::{chess, renju};
 
 /// What to do with a profile.
@@ -30,17 +30,17 @@ pub struct PlaceArgs {
     pub position: PositionArgs,
     /// Letters: of chess pieces, or of the columns of renju
     #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
-    pub letters: Option<Letters>,
+    pub letters: Option<LetterChoice>,
 }
 
 /// The letters by which moves are written.
-pub(super) const LETTERS: Names<Letters, 6> = [
-    ("en", Letters::chess(chess::Letters::Latin)),
-    ("ru", Letters::chess(chess::Letters::Russian)),
-    ("uk", Letters::chess(chess::Letters::Ukrainian)),
-    ("de", Letters::chess(chess::Letters::German)),
-    ("a-p", Letters::renju(renju::Letters::AToP)),
-    ("a-o", Letters::renju(renju::Letters::AToO)),
+pub(super) const LETTERS: Names<LetterChoice, 6> = [
+    ("en", LetterChoice::chess(chess::Letters::Latin)),
+    ("ru", LetterChoice::chess(chess::Letters::Russian)),
+    ("uk", LetterChoice::chess(chess::Letters::Ukrainian)),
+    ("de", LetterChoice::chess(chess::Letters::German)),
+    ("a-p", LetterChoice::renju(renju::Letters::AToP)),
+    ("a-o", LetterChoice::renju(renju::Letters::AToO)),
 ];
 
 #[cfg(test)]

@@ -13,4 +13,4 @@ mod two_sided;
 pub use class::{Class, Classes};
 pub use control::{Bonus, Control, ControlError, Stage};
 pub use ms::Ms;
-pub use two_sided::{Clock, ClockError, LAST_MOMENT, Mark, Pressed};
+pub use two_sided::{Clock, ClockError, LAST_MOMENT, Pressed, TakeBackMark};

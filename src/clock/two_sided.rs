@@ -1,6 +1,6 @@
 mod take_back;
 
-pub use take_back::{LAST_MOMENT, Mark};
+pub use take_back::{LAST_MOMENT, TakeBackMark};
 
 use super::dial::Dial;
 use super::{Bonus, Control, Ms};

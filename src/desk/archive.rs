@@ -12,7 +12,7 @@ use golos_game::{Event, Outcome};
 use golos_journal::{self as journal, Damage, Log};
 use golos_rules::BySide;
 use golos_table::{MemoryStore, Store, TableError};
-use golos_tournament::event::Entry;
+use golos_tournament::event::EventEntry;
 use golos_tournament::micro_match::Event as MatchEvent;
 use golos_wording::{Printed, Sentence, Slot, Wording, message};
 
@@ -177,7 +177,7 @@ pub trait Archive: Debug + Send + Sync {
 /// Those whom a file of players names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listed {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EventEntry>,
     /// What was put right in the file, in words.
     pub notes: Vec<String>,
 }

@@ -11,7 +11,7 @@ use golos_speech::Kind;
 use golos_wording::message;
 
 /// A line on its way to other boards.
-pub(super) struct BoardLine {
+pub(super) struct ForwardedLine {
     /// The board that was at hand, from 0.
     home: usize,
     /// Whether none was, and the errand went out from the desk of an event.
@@ -21,15 +21,15 @@ pub(super) struct BoardLine {
     line: String,
 }
 
-impl BoardLine {
+impl ForwardedLine {
     /// The board that it went out from, from 0; none: from the desk of an event.
     pub(super) fn home(&self) -> Option<usize> {
         (!self.was_away).then_some(self.home)
     }
 
     /// Nothing is left to be done but to come back to this board, from 0.
-    pub(super) fn home_to(home: usize) -> BoardLine {
-        BoardLine { home, was_away: false, rest: VecDeque::new(), line: String::new() }
+    pub(super) fn home_to(home: usize) -> ForwardedLine {
+        ForwardedLine { home, was_away: false, rest: VecDeque::new(), line: String::new() }
     }
 }
 
@@ -128,7 +128,7 @@ impl Desk {
         let mut out = self.drop_errand();
         if let Some(hall) = self.screen.hall_mut() {
             let (home, was_away) = (hall.here, hall.is_away);
-            hall.errand = Some(BoardLine { home, was_away, rest: boards.into(), line });
+            hall.errand = Some(ForwardedLine { home, was_away, rest: boards.into(), line });
         }
         out.extend(self.go_on());
         out
@@ -164,7 +164,7 @@ impl Desk {
     /// Comes home without going on, and says where the line was not typed.
     fn drop_errand(&mut self) -> Vec<Out> {
         let Some(hall) = self.screen.hall_mut() else { return Vec::new() };
-        let Some(BoardLine { home, was_away, rest, .. }) = hall.errand.take() else { return Vec::new() };
+        let Some(ForwardedLine { home, was_away, rest, .. }) = hall.errand.take() else { return Vec::new() };
         (hall.here, hall.is_away) = (home, was_away);
         let left_out = |board: usize| {
             let sentence = message::board_left_out(number(board));

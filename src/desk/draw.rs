@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use golos_game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
 use golos_profile::ProfileError;
-use golos_profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
+use golos_profile::openings::{Distrust, DrawError, MOST_SEED, OpeningTable};
 use golos_rules::{BySide, Unread, Variant};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, Style, Wording, message, text_key};
@@ -136,12 +136,12 @@ fn spaced(printed: &str) -> String {
     printed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
-const fn reason(why: Why) -> &'static str {
+const fn reason(why: Distrust) -> &'static str {
     match why {
-        Why::Order => text_key::LOT_WHY_ORDER,
-        Why::Balance => text_key::LOT_WHY_BALANCE,
-        Why::Illegal => text_key::LOT_WHY_ILLEGAL,
-        Why::Repeated => text_key::LOT_WHY_REPEATED,
+        Distrust::Order => text_key::LOT_WHY_ORDER,
+        Distrust::Balance => text_key::LOT_WHY_BALANCE,
+        Distrust::Illegal => text_key::LOT_WHY_ILLEGAL,
+        Distrust::Repeated => text_key::LOT_WHY_REPEATED,
     }
 }
 

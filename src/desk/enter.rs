@@ -141,7 +141,7 @@ impl Desk {
     }
 
     /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.
-    pub fn enter_players(&mut self, entries: Vec<event::Entry>) -> Vec<Out> {
+    pub fn enter_players(&mut self, entries: Vec<event::EventEntry>) -> Vec<Out> {
         if let Some(event) = self.screen.shown_mut::<EventDesk>() {
             event.enter_listed(entries, &self.presenter)
         } else {

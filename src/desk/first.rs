@@ -33,7 +33,7 @@ const HANDS: [(&str, bool); 2] = [(text_key::FIRST_KEYS, false), (text_key::FIRS
 
 /// The questions, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
+enum FirstQuestion {
     Lang,
     Senses,
     Hands,
@@ -57,7 +57,7 @@ pub struct FirstRun {
     tongues: [Presenter; 3],
     /// The language that holds as long as none is chosen.
     usual: Lang,
-    asked: Asked,
+    asked: FirstQuestion,
     /// The line that the hand is on, from 0; none until it has moved.
     hand: Option<usize>,
     wanted: Preferences,
@@ -72,7 +72,7 @@ impl FirstRun {
         let run = FirstRun {
             tongues,
             usual,
-            asked: Asked::Lang,
+            asked: FirstQuestion::Lang,
             hand: None,
             wanted: Preferences::default(),
             wants_lesson: false,
@@ -159,20 +159,26 @@ impl FirstRun {
 
     const fn count(&self) -> usize {
         match self.asked {
-            Asked::Lang => Lang::ALL.len(),
-            Asked::Senses => SENSES.len(),
-            Asked::Hands => HANDS.len(),
-            Asked::Lesson => LESSON.len(),
+            FirstQuestion::Lang => Lang::ALL.len(),
+            FirstQuestion::Senses => SENSES.len(),
+            FirstQuestion::Hands => HANDS.len(),
+            FirstQuestion::Lesson => LESSON.len(),
         }
     }
 
     /// The presenter and the key of a line: each language is named in itself.
     fn item(&self, index: usize) -> (&Presenter, &'static str) {
         match self.asked {
-            Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), text_key::FIRST_OWN),
-            Asked::Senses => (self.presenter(), SENSES.get(index).map_or(text_key::FIRST_SEES, |senses| senses.key)),
-            Asked::Hands => (self.presenter(), HANDS.get(index).map_or(text_key::FIRST_KEYS, |(key, _)| key)),
-            Asked::Lesson => (self.presenter(), LESSON.get(index).map_or(text_key::FIRST_LESSON_NO, |(key, _)| key)),
+            FirstQuestion::Lang => {
+                (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), text_key::FIRST_OWN)
+            }
+            FirstQuestion::Senses => {
+                (self.presenter(), SENSES.get(index).map_or(text_key::FIRST_SEES, |senses| senses.key))
+            }
+            FirstQuestion::Hands => (self.presenter(), HANDS.get(index).map_or(text_key::FIRST_KEYS, |(key, _)| key)),
+            FirstQuestion::Lesson => {
+                (self.presenter(), LESSON.get(index).map_or(text_key::FIRST_LESSON_NO, |(key, _)| key))
+            }
         }
     }
 
@@ -187,10 +193,12 @@ impl FirstRun {
     fn ask(&self) -> Vec<Out> {
         let heading = |presenter: &Presenter, sentence: Sentence| presenter.say(&sentence, Kind::Answer);
         let mut out = match self.asked {
-            Asked::Lang => self.tongues.iter().map(|presenter| heading(presenter, message::first_lang())).collect(),
-            Asked::Senses => vec![heading(self.presenter(), message::first_senses())],
-            Asked::Hands => vec![heading(self.presenter(), message::first_hands())],
-            Asked::Lesson => vec![heading(self.presenter(), message::first_lesson())],
+            FirstQuestion::Lang => {
+                self.tongues.iter().map(|presenter| heading(presenter, message::first_lang())).collect()
+            }
+            FirstQuestion::Senses => vec![heading(self.presenter(), message::first_senses())],
+            FirstQuestion::Hands => vec![heading(self.presenter(), message::first_hands())],
+            FirstQuestion::Lesson => vec![heading(self.presenter(), message::first_lesson())],
         };
         out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
@@ -198,33 +206,33 @@ impl FirstRun {
             self.presenter().say(&usual, Kind::Item)
         };
         out.push(match self.asked {
-            Asked::Lang => usual(text_key::FIRST_OWN),
-            Asked::Lesson => usual(text_key::FIRST_LESSON_NO),
-            Asked::Senses | Asked::Hands => heading(self.presenter(), message::first_skip()),
+            FirstQuestion::Lang => usual(text_key::FIRST_OWN),
+            FirstQuestion::Lesson => usual(text_key::FIRST_LESSON_NO),
+            FirstQuestion::Senses | FirstQuestion::Hands => heading(self.presenter(), message::first_skip()),
         });
         out
     }
 
-    fn go(&mut self, asked: Asked) -> (Vec<Out>, FirstStep) {
+    fn go(&mut self, asked: FirstQuestion) -> (Vec<Out>, FirstStep) {
         (self.asked, self.hand) = (asked, None);
         (self.ask(), FirstStep::Asks)
     }
 
-    const fn before(&self) -> Asked {
+    const fn before(&self) -> FirstQuestion {
         match self.asked {
-            Asked::Lang | Asked::Senses => Asked::Lang,
-            Asked::Hands => Asked::Senses,
-            Asked::Lesson => Asked::Hands,
+            FirstQuestion::Lang | FirstQuestion::Senses => FirstQuestion::Lang,
+            FirstQuestion::Hands => FirstQuestion::Senses,
+            FirstQuestion::Lesson => FirstQuestion::Hands,
         }
     }
 
     /// To the next question; behind the last one there is none.
     fn on(&mut self) -> (Vec<Out>, FirstStep) {
         match self.asked {
-            Asked::Lang => self.go(Asked::Senses),
-            Asked::Senses => self.go(Asked::Hands),
-            Asked::Hands => self.go(Asked::Lesson),
-            Asked::Lesson => (vec![self.say(&message::first_done())], FirstStep::Done),
+            FirstQuestion::Lang => self.go(FirstQuestion::Senses),
+            FirstQuestion::Senses => self.go(FirstQuestion::Hands),
+            FirstQuestion::Hands => self.go(FirstQuestion::Lesson),
+            FirstQuestion::Lesson => (vec![self.say(&message::first_done())], FirstStep::Done),
         }
     }
 
@@ -241,8 +249,8 @@ impl FirstRun {
         let chosen = message::chosen(Slot::Phrase(key.to_owned()));
         let echo = presenter.say(&chosen, Kind::Confirmation);
         match self.asked {
-            Asked::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),
-            Asked::Senses => {
+            FirstQuestion::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),
+            FirstQuestion::Senses => {
                 if let Some(senses) = SENSES.get(index) {
                     self.wanted.view = Some(senses.view.to_owned());
                     self.wanted.voice = Some(senses.voice.to_owned());
@@ -250,8 +258,8 @@ impl FirstRun {
                     self.wanted.text = senses.text;
                 }
             }
-            Asked::Hands => self.wanted.pad = HANDS.get(index).map(|(_, pad)| *pad),
-            Asked::Lesson => self.wants_lesson = LESSON.get(index).is_some_and(|(_, wants)| *wants),
+            FirstQuestion::Hands => self.wanted.pad = HANDS.get(index).map(|(_, pad)| *pad),
+            FirstQuestion::Lesson => self.wants_lesson = LESSON.get(index).is_some_and(|(_, wants)| *wants),
         }
         let (mut out, step) = self.on();
         out.insert(0, echo);
@@ -261,10 +269,10 @@ impl FirstRun {
     /// The line that a text names: the code of a language, how the line begins, or a word in it that no other line has.
     fn named(&self, text: &str) -> Option<usize> {
         let text = text.trim().to_lowercase();
-        if let (Asked::Lang, Ok(lang)) = (self.asked, text.parse::<Lang>()) {
+        if let (FirstQuestion::Lang, Ok(lang)) = (self.asked, text.parse::<Lang>()) {
             return Lang::ALL.iter().position(|own| *own == lang);
         }
-        if let (Asked::Lesson, Some(yes)) = (self.asked, self.presenter().lexicon.answer(&text)) {
+        if let (FirstQuestion::Lesson, Some(yes)) = (self.asked, self.presenter().lexicon.answer(&text)) {
             return LESSON.iter().position(|(_, wants)| *wants == yes);
         }
         let lines: Vec<String> = (0..self.count())

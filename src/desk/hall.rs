@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::archive::found;
-use super::board_line::BoardLine;
+use super::board_line::ForwardedLine;
 use super::board_session::BoardSession;
 use super::home::NewGame;
 use super::screens::Screen;
@@ -34,7 +34,7 @@ pub struct Hall {
     /// Whether who sits at this desk is at none of the boards: all that happens there has a number before it.
     pub(super) is_away: bool,
     /// What is being done at other boards.
-    pub(super) errand: Option<BoardLine>,
+    pub(super) errand: Option<ForwardedLine>,
 }
 
 /// A board with its number.
@@ -286,7 +286,7 @@ impl Hall {
     fn each(&mut self, presenter: &Presenter, mut act: impl FnMut(usize, &mut BoardSession) -> Vec<Out>) -> Vec<Out> {
         let own = (!self.is_away).then_some(self.here);
         // Who does something at another board is still at his own.
-        let here = self.errand.as_ref().map_or(own, BoardLine::home);
+        let here = self.errand.as_ref().map_or(own, ForwardedLine::home);
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
         for (index, NumberedBoard { number, bout }) in self.boards.iter_mut().enumerate() {
             let out = act(index, bout);
@@ -339,7 +339,7 @@ impl Screen for Hall {
             if !self.play().is_some_and(goes_on)
                 && let Some(index) = index
             {
-                self.errand.get_or_insert_with(|| BoardLine::home_to(self.here));
+                self.errand.get_or_insert_with(|| ForwardedLine::home_to(self.here));
                 self.here = index;
             }
         }

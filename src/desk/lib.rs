@@ -116,7 +116,7 @@ pub struct Desk {
     known: Option<Arc<dyn Acquaintances>>,
     done: bool,
     /// The lines that are put together by who types nothing.
-    drafts: Vec<scan::Draft>,
+    drafts: Vec<scan::LineDraft>,
 }
 
 impl Desk {
@@ -431,9 +431,9 @@ impl Desk {
         if let Some(set_up) = self.screen.shown_mut::<SetUp>() {
             let (mut out, step) = set_up.take(intent, &self.presenter);
             return match step {
-                set_up::Step::Stay => out,
-                set_up::Step::Leave => self.leave(out),
-                set_up::Step::Done(rules, position) => {
+                set_up::SetUpExit::Stay => out,
+                set_up::SetUpExit::Leave => self.leave(out),
+                set_up::SetUpExit::Done(rules, position) => {
                     let (home, asked) = home::Home::with_position(*rules, position, &self.presenter);
                     self.under.pop();
                     self.screen = Box::new(home);

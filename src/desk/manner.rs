@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::reading::Reading;
+use super::reading::LongAnswer;
 use super::{Desk, Out, Play, Presenter, Replayer, speech_of};
 use golos_game::Seat;
 use golos_input::pad::{PadButtons, Rumble};
@@ -44,7 +44,7 @@ pub(super) struct Voiced {
     /// Whether long answers are said in parts.
     pub is_patient: bool,
     /// The long answer that is being read.
-    pub reading: Option<Reading>,
+    pub reading: Option<LongAnswer>,
     /// The last that was said here, the oldest first.
     said: VecDeque<Out>,
 }

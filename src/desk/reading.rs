@@ -16,7 +16,7 @@ const DIGIT: usize = 4;
 
 /// A long answer that is being read.
 #[derive(Clone, Debug)]
-pub(super) struct Reading {
+pub(super) struct LongAnswer {
     parts: Vec<String>,
     /// The part that was said last.
     at: usize,
@@ -43,7 +43,7 @@ impl Desk {
         for (index, out) in answers.iter_mut().enumerate() {
             out.spoken = out.spoken.take().filter(|_| index == 0).map(|utter| Utter { text: first.clone(), ..utter });
         }
-        self.voiced.reading = Some(Reading { parts, at: 0 });
+        self.voiced.reading = Some(LongAnswer { parts, at: 0 });
     }
 
     /// What is told behind an answer that is not yet said.

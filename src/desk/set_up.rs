@@ -10,12 +10,12 @@ use crate::{Desk, Out, Presenter};
 use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet, Seat};
 use golos_input::switch::Branch;
 use golos_input::{BoardCursor, CommandParseError, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
-use golos_rules::{Notation, Piece, Place, Position, Side};
+use golos_rules::{BoardPiece, Notation, Place, Position, Side};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, edition, message, text_key};
 
 /// Where the set-up leads.
-pub(super) enum Step {
+pub(super) enum SetUpExit {
     Stay,
     /// Back without the position.
     Leave,
@@ -70,10 +70,10 @@ impl SetUp {
         self.hand.cursor()
     }
 
-    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, Step) {
+    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, SetUpExit) {
         let board = &self.position;
         let sentences = match intent {
-            Intent::Leave => return (Vec::new(), Step::Leave),
+            Intent::Leave => return (Vec::new(), SetUpExit::Leave),
             Intent::SetUp(SetUpRequest::Done)
             | Intent::BoardCursor(CursorKey::Confirm)
             | Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => {
@@ -100,7 +100,7 @@ impl SetUp {
                 vec![message::refuse_side_needed()]
             }
         };
-        (say(&sentences, presenter), Step::Stay)
+        (say(&sentences, presenter), SetUpExit::Stay)
     }
 
     fn ask(&mut self, ask: SetUpRequest) -> Vec<Sentence> {
@@ -125,7 +125,7 @@ impl SetUp {
 
     /// Puts pieces on places, or takes them off. If one of the places is none, or the position could not be, all stays as
     /// it was.
-    fn place(&mut self, pieces: &[(Option<Piece>, String)]) -> Vec<Sentence> {
+    fn place(&mut self, pieces: &[(Option<BoardPiece>, String)]) -> Vec<Sentence> {
         let mut position = self.position;
         let mut named = Vec::new();
         for (piece, name) in pieces {
@@ -194,8 +194,9 @@ impl SetUp {
     /// The position with the next piece on a place; one that cannot be there is passed over.
     fn cycled(&self, place: Place) -> Position {
         let kinds = self.position.kinds();
-        let of_side = |side| kinds.iter().map(move |&kind| Some(Piece { side, kind }));
-        let cycle: Vec<Option<Piece>> = [None].into_iter().chain(self.sides().into_iter().flat_map(of_side)).collect();
+        let of_side = |side| kinds.iter().map(move |&kind| Some(BoardPiece { side, kind }));
+        let cycle: Vec<Option<BoardPiece>> =
+            [None].into_iter().chain(self.sides().into_iter().flat_map(of_side)).collect();
         let now = cycle.iter().position(|&piece| piece == self.position.piece_on(place)).unwrap_or_default();
         let further = cycle.iter().cycle().skip(now + 1).take(cycle.len());
         let mut next = further.map(|&piece| self.position.with_piece(place, piece));
@@ -203,7 +204,7 @@ impl SetUp {
     }
 
     /// Reads the whole position back, with counts (R-6.1.6.2a), and goes on.
-    fn done(&self, presenter: &Presenter) -> (Vec<Out>, Step) {
+    fn done(&self, presenter: &Presenter) -> (Vec<Out>, SetUpExit) {
         let position = &self.position;
         let all = family::in_order(position, (1..=position.board_size()).flat_map(|row| position.row(row)).collect());
         let mut echo = vec![message::set_up_done()];
@@ -217,9 +218,9 @@ impl SetUp {
         echo.extend(family::unusual(position));
         if let Some(refusal) = family::unplayable(position) {
             echo.extend(refusal);
-            return (say(&echo, presenter), Step::Stay);
+            return (say(&echo, presenter), SetUpExit::Stay);
         }
-        (say(&echo, presenter), Step::Done(self.rules.clone(), position.fen()))
+        (say(&echo, presenter), SetUpExit::Done(self.rules.clone(), position.fen()))
     }
 
     /// Both sides, the one that begins first.

@@ -6,12 +6,12 @@ use super::Document;
 pub const MOST_FILES: usize = 512;
 
 /// A path below the folder of an edition, and the text of the file.
-type Text = (&'static str, &'static str);
+type EditionText = (&'static str, &'static str);
 
 /// What has been added.
 #[derive(Default)]
 struct Added {
-    files: Vec<Text>,
+    files: Vec<EditionText>,
     documents: Vec<Document>,
 }
 
@@ -76,9 +76,9 @@ pub fn add(files: Vec<(String, String)>) -> Result<Vec<Document>, EditionError> 
 
 /// The files that have been added below a folder: `rules`, `time`, `documents`; the path below it, and the text.
 #[must_use]
-pub fn added(folder: &str) -> Vec<Text> {
+pub fn added(folder: &str) -> Vec<EditionText> {
     let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
-    let below = |(path, text): &Text| Some((path.strip_prefix(folder)?.strip_prefix('/')?, *text));
+    let below = |(path, text): &EditionText| Some((path.strip_prefix(folder)?.strip_prefix('/')?, *text));
     added.files.iter().filter_map(below).collect()
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Data {
     #[serde(default)]
     year: Option<u16>,
     /// What it is called, by language.
-    names: BTreeMap<String, Names>,
+    names: BTreeMap<String, DocumentNames>,
     /// What people call it when they ask for an article, in small letters.
     #[serde(default)]
     called: Vec<String>,
@@ -56,7 +56,7 @@ pub(super) struct Data {
 /// What a document is called in one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Names {
+struct DocumentNames {
     /// Before an article: "Russian chess rules 2020, article 9.2".
     cited: String,
     /// The same for a voice, where it is said otherwise than written.
@@ -177,7 +177,7 @@ impl Document {
         short.unwrap_or_else(|| self.cited(language))
     }
 
-    fn names(self, language: &str) -> Option<&'static Names> {
+    fn names(self, language: &str) -> Option<&'static DocumentNames> {
         self.0.names.get(language)
     }
 

@@ -4,7 +4,7 @@ use super::{
 };
 use golos_clock::Ms;
 use golos_people::{Needs, Seat, Tasks};
-use golos_rules::{BySide, Fault, Kind, Piece, Side};
+use golos_rules::{BoardPiece, BySide, Fault, Kind, Side};
 
 /// What somebody at the board asks for.
 pub type Command = golos_ledger::Command<Request>;
@@ -196,7 +196,7 @@ pub struct FoundBoard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundPiece {
     pub place: String,
-    pub piece: Option<Piece>,
+    pub piece: Option<BoardPiece>,
 }
 
 /// Sealed moves.

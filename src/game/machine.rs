@@ -1,6 +1,6 @@
 //! A game as a [`StateMachine`]: the frame of the ledger, filled.
 
-use super::decide::{self, Draft};
+use super::decide::{self, GameDraft};
 use super::{Command, Corrupt, Event, Finding, RecordEvent, Refusal, Request, Setup, State, evolve};
 use golos_clock::Ms;
 use golos_ledger::{Recorded, RefusalReason, StateMachine, brief};
@@ -21,11 +21,11 @@ impl StateMachine for State {
     }
 
     fn fire_timers(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Result<(), Refusal> {
-        decide::happen(&mut Draft(draft))
+        decide::happen(&mut GameDraft(draft))
     }
 
     fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Result<(), Refusal> {
-        decide::answer(&mut Draft(draft), command)
+        decide::answer(&mut GameDraft(draft), command)
     }
 
     fn id(ask: &Request) -> &'static str {

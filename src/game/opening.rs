@@ -1,7 +1,7 @@
 //! Drawn openings: what was drawn, how, and the position that it leads to (R-6.2.2, U-V.9.5.2).
 
 use super::Lot;
-use golos_rules::draughts::{self, Entry, Geometry, Kind, NotRead, Origin, Piece, Sign, Square};
+use golos_rules::draughts::{self, Entry, Geometry, NotRead, Origin, Piece, PieceKind, Sign, Square};
 use golos_rules::{BySide, Notation, Position, PositionError, Side, Unread, Variant};
 
 /// The opening of a game, drawn before it or, where a player is late, in it.
@@ -235,7 +235,7 @@ impl<'a> Relocation<'a> {
         if board.geometry().is_last_rank(self.to, self.side) {
             return Err(OpeningFault::LastRank { text, square });
         }
-        Ok(board.put(self.to, Some(Piece { side: self.side, kind: Kind::Man })))
+        Ok(board.put(self.to, Some(Piece { side: self.side, kind: PieceKind::Man })))
     }
 
     fn full(&self, geometry: &Geometry) -> String {

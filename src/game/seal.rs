@@ -17,13 +17,13 @@ const TAG: usize = 16;
 /// is told, and nothing in the record confirms a guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sealed {
-    form: Form,
+    form: SealForm,
     sum: Vec<u8>,
 }
 
 /// How the move is hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Form {
+enum SealForm {
     /// Encrypted; the sum is over a secret of its own and the text.
     Encrypted(Vec<u8>),
     /// Masked by the key, as the first records have it; the sum is over the same key and the text, so that a guess can be
@@ -122,7 +122,7 @@ impl Sealed {
             return Err(SealError::Length);
         }
         let encrypted = key.encrypt(text).ok_or(SealError::Length)?;
-        Ok(Sealed { form: Form::Encrypted(encrypted), sum: key.commitment(text) })
+        Ok(Sealed { form: SealForm::Encrypted(encrypted), sum: key.commitment(text) })
     }
 
     /// Reads a sealed move as it stands in a record.
@@ -132,8 +132,8 @@ impl Sealed {
     pub fn read(hidden: &str, sum: &str) -> Result<Sealed, SealError> {
         let (hidden, sum) = from_hex(hidden).zip(from_hex(sum)).ok_or(SealError::Unreadable)?;
         let form = match hidden.len() {
-            LONGEST_SEAL => Form::Masked(hidden),
-            length if length == PADDED + TAG => Form::Encrypted(hidden),
+            LONGEST_SEAL => SealForm::Masked(hidden),
+            length if length == PADDED + TAG => SealForm::Encrypted(hidden),
             _ => return Err(SealError::Unreadable),
         };
         Ok(Sealed { form, sum })
@@ -142,7 +142,7 @@ impl Sealed {
     /// The hidden move and its sum in hexadecimal digits.
     #[must_use]
     pub fn texts(&self) -> (String, String) {
-        let (Form::Encrypted(hidden) | Form::Masked(hidden)) = &self.form;
+        let (SealForm::Encrypted(hidden) | SealForm::Masked(hidden)) = &self.form;
         (to_hex(hidden), to_hex(&self.sum))
     }
 
@@ -152,8 +152,8 @@ impl Sealed {
     /// [`SealError::OtherKey`] unless it is the key that sealed the move.
     pub fn open(&self, key: &SealKey) -> Result<String, SealError> {
         let opened = match &self.form {
-            Form::Encrypted(hidden) => key.decrypt(hidden).map(|text| (key.commitment(&text), text)),
-            Form::Masked(hidden) => key.unmask(hidden).map(|text| (key.sum(&text), text)),
+            SealForm::Encrypted(hidden) => key.decrypt(hidden).map(|text| (key.commitment(&text), text)),
+            SealForm::Masked(hidden) => key.unmask(hidden).map(|text| (key.sum(&text), text)),
         };
         opened.filter(|(sum, _)| *sum == self.sum).map(|(_, text)| text).ok_or(SealError::OtherKey)
     }
@@ -235,7 +235,7 @@ mod tests {
         let mut padded = text.as_bytes().to_vec();
         padded.resize(LONGEST_SEAL, 0);
         let masked = padded.iter().zip(key.0).map(|(byte, key)| byte ^ key).collect();
-        Sealed { form: Form::Masked(masked), sum: key.sum(text) }
+        Sealed { form: SealForm::Masked(masked), sum: key.sum(text) }
     }
 
     #[test]

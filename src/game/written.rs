@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-use golos_rules::{Forced, Move, Notation, Position};
+use golos_rules::{MadeMove, Move, Notation, Position};
 
 /// A move in full notation as it stands in files, with what it was read as beside it.
 ///
@@ -15,7 +15,7 @@ use golos_rules::{Forced, Move, Notation, Position};
 pub struct WrittenMove {
     notation: String,
     lawful: Reading<Lawful>,
-    forced: Reading<Forced>,
+    forced: Reading<MadeMove>,
 }
 
 /// A lawful move on the board where it was read.
@@ -80,7 +80,7 @@ impl WrittenMove {
     }
 
     /// What it leaves of `position` where it was made on a real board, lawful or not; none if no hand can have made it.
-    pub(crate) fn forced_in(&self, position: &Position) -> Option<Forced> {
+    pub(crate) fn forced_in(&self, position: &Position) -> Option<MadeMove> {
         self.forced.in_position(position, || {
             #[cfg(test)]
             tests::count();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Local};
 
-use super::{Address, Entry};
+use super::{Address, Credential};
 use golos_table::stamp;
 use golos_wording::{NAME_CHARS, clean};
 
@@ -10,7 +10,7 @@ use golos_wording::{NAME_CHARS, clean};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AuditEntry {
     /// He is in; how.
-    Came(Entry),
+    Came(Credential),
     /// He has taken his seat over from another line of his.
     TookOver,
     /// He left in good order.
@@ -54,10 +54,10 @@ impl AuditEntry {
     #[must_use]
     pub fn line(&self, login: &str, from: &Address, wall: DateTime<Local>) -> String {
         let what = match self {
-            AuditEntry::Came(Entry::Key(fingerprint)) => format!("came by key {fingerprint}"),
-            AuditEntry::Came(Entry::Code) => "came by code".to_owned(),
-            AuditEntry::Came(Entry::Seat) => "came by the sshd of this machine".to_owned(),
-            AuditEntry::Came(Entry::House) => "came in the house".to_owned(),
+            AuditEntry::Came(Credential::Key(fingerprint)) => format!("came by key {fingerprint}"),
+            AuditEntry::Came(Credential::Code) => "came by code".to_owned(),
+            AuditEntry::Came(Credential::Seat) => "came by the sshd of this machine".to_owned(),
+            AuditEntry::Came(Credential::House) => "came in the house".to_owned(),
             AuditEntry::TookOver => "took over".to_owned(),
             AuditEntry::Left => "left".to_owned(),
             AuditEntry::Lost => "line lost".to_owned(),

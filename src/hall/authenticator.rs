@@ -14,7 +14,7 @@ impl std::fmt::Display for Address {
 
 /// By what somebody came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum Credential {
     /// A key of his; its fingerprint.
     Key(String),
     /// A code that the arbiter read out to him.

@@ -22,12 +22,12 @@ pub enum Cut {
 /// Cuts bytes as they come.
 #[derive(Debug, Default)]
 pub struct Cutter {
-    state: State,
+    state: CutState,
     held: Vec<u8>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum State {
+enum CutState {
     #[default]
     Ground,
     /// Inside a sign of several bytes, so many of which are still to come.
@@ -54,47 +54,47 @@ impl Cutter {
     /// Takes one byte.
     pub fn feed(&mut self, byte: u8) -> Option<Cut> {
         match self.state {
-            State::Ground => self.begin(byte),
-            State::Sign(left) if byte & 0xc0 == 0x80 => {
+            CutState::Ground => self.begin(byte),
+            CutState::Sign(left) if byte & 0xc0 == 0x80 => {
                 self.held.push(byte);
-                self.state = State::Sign(left - 1);
+                self.state = CutState::Sign(left - 1);
                 if left > 1 { None } else { self.sign() }
             }
             // The sign broke off: this byte begins anew.
-            State::Sign(_) => {
+            CutState::Sign(_) => {
                 self.drop_held();
                 self.begin(byte).or(Some(Cut::Sign(char::REPLACEMENT_CHARACTER)))
             }
-            State::Escape => self.escape(byte),
-            State::Csi => self.csi(byte),
-            State::Ss3 => {
+            CutState::Escape => self.escape(byte),
+            CutState::Csi => self.csi(byte),
+            CutState::Ss3 => {
                 self.held.push(byte);
                 self.sequence()
             }
-            State::Mouse(left) => {
+            CutState::Mouse(left) => {
                 self.held.push(byte);
-                self.state = State::Mouse(left - 1);
+                self.state = CutState::Mouse(left - 1);
                 if left > 1 { None } else { self.sequence() }
             }
-            State::Text => {
+            CutState::Text => {
                 match byte {
-                    ESC => self.state = State::TextEscape,
-                    0x07 => self.state = State::Ground,
+                    ESC => self.state = CutState::TextEscape,
+                    0x07 => self.state = CutState::Ground,
                     _ => {}
                 }
                 None
             }
-            State::TextEscape => {
-                self.state = if byte == b'\\' { State::Ground } else { State::Text };
+            CutState::TextEscape => {
+                self.state = if byte == b'\\' { CutState::Ground } else { CutState::Text };
                 None
             }
-            State::Paste => self.paste(byte),
+            CutState::Paste => self.paste(byte),
         }
     }
 
     /// Nothing came for a while: an Escape that nothing followed is the key.
     pub fn silence(&mut self) -> Option<Cut> {
-        let is_key = self.state == State::Escape;
+        let is_key = self.state == CutState::Escape;
         if is_key {
             self.drop_held();
         }
@@ -104,13 +104,13 @@ impl Cutter {
     /// Whether it waits whether an Escape is a key.
     #[must_use]
     pub fn waits(&self) -> bool {
-        self.state == State::Escape
+        self.state == CutState::Escape
     }
 
     fn begin(&mut self, byte: u8) -> Option<Cut> {
         let more = match byte {
             ESC => {
-                (self.state, self.held) = (State::Escape, vec![ESC]);
+                (self.state, self.held) = (CutState::Escape, vec![ESC]);
                 return None;
             }
             0..0x20 | 0x7f => return Some(Cut::Control(byte)),
@@ -120,7 +120,7 @@ impl Cutter {
             0xf0..=0xf4 => 3,
             _ => return Some(Cut::Sign(char::REPLACEMENT_CHARACTER)),
         };
-        (self.state, self.held) = (State::Sign(more), vec![byte]);
+        (self.state, self.held) = (CutState::Sign(more), vec![byte]);
         None
     }
 
@@ -133,11 +133,11 @@ impl Cutter {
     fn escape(&mut self, byte: u8) -> Option<Cut> {
         self.held.push(byte);
         match byte {
-            b'[' => self.state = State::Csi,
-            b'O' => self.state = State::Ss3,
+            b'[' => self.state = CutState::Csi,
+            b'O' => self.state = CutState::Ss3,
             b']' | b'P' | b'X' | b'^' | b'_' => {
                 self.drop_held();
-                self.state = State::Text;
+                self.state = CutState::Text;
             }
             // Escape twice is the key; the second may begin another.
             ESC => {
@@ -157,15 +157,15 @@ impl Cutter {
     fn csi(&mut self, byte: u8) -> Option<Cut> {
         self.held.push(byte);
         match byte {
-            b'M' if self.held.len() == 3 => self.state = State::Mouse(3),
+            b'M' if self.held.len() == 3 => self.state = CutState::Mouse(3),
             0x40..=0x7e if self.held == PASTE_BEGINS => {
                 self.drop_held();
-                self.state = State::Paste;
+                self.state = CutState::Paste;
             }
             0x40..=0x7e => return self.sequence(),
             0x20..0x40 if self.held.len() < SEQUENCE => {}
             // What no key sends.
-            ESC => (self.state, self.held) = (State::Escape, vec![ESC]),
+            ESC => (self.state, self.held) = (CutState::Escape, vec![ESC]),
             _ => {
                 self.drop_held();
             }
@@ -192,7 +192,7 @@ impl Cutter {
     }
 
     fn drop_held(&mut self) -> Vec<u8> {
-        self.state = State::Ground;
+        self.state = CutState::Ground;
         std::mem::take(&mut self.held)
     }
 }

@@ -45,7 +45,7 @@ pub struct Means {
 }
 
 /// One board.
-struct Board {
+struct HallBoard {
     /// Its number, from 1.
     number: usize,
     /// He who keeps it open: nobody hears there.
@@ -73,7 +73,7 @@ const HOUSE_WORDS: [&str; 5] = [
 pub struct House {
     means: Means,
     config: Config,
-    boards: Vec<Board>,
+    boards: Vec<HallBoard>,
     /// The event whose boards they are, kept by a desk at which nobody hears.
     event: Option<event::Kept>,
     /// What is said at the desk of an event, in each language of those who have said something there.
@@ -160,7 +160,7 @@ impl House {
     }
 
     fn put(&mut self, number: usize, desk: Desk) {
-        self.boards.push(Board { number, desk, due: None, is_new: true, searching: None, later: None });
+        self.boards.push(HallBoard { number, desk, due: None, is_new: true, searching: None, later: None });
         self.settle(self.boards.len() - 1);
     }
 
@@ -501,7 +501,7 @@ impl House {
 
     /// Who began the hall wants to break off at its own terminal. Whether it ends: games that go on are asked about once.
     pub fn interrupt(&mut self) -> bool {
-        let goes_on = |board: &&Board| {
+        let goes_on = |board: &&HallBoard| {
             board.desk.game().is_some_and(|play| matches!(play.state().phase(), Phase::Playing | Phase::Paused))
         };
         let playing: Vec<u32> = self.boards.iter().filter(goes_on).map(|board| told::number(board.number)).collect();

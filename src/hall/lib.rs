@@ -37,13 +37,13 @@ mod view_state;
 
 pub use audit_entry::{AuditEntry, VisitLog};
 pub use auth_store::AuthStore;
-pub use authenticator::{Address, Authenticator, Entry};
+pub use authenticator::{Address, Authenticator, Credential};
 pub use code::CodeCheck;
 pub use cut::{Cut, Cutter};
 pub use face::{Face, Flow, Turn};
 pub use house::{Drawing, House, Means, Moments};
 pub use joined::{Joined, UngreetedLine};
-pub use lines::Lines;
+pub use lines::LineTerminal;
 pub use news::{ConnId, Credit, News, Outlet, Unsent, What};
 pub use view_state::sight;
 

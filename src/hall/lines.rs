@@ -24,9 +24,9 @@ const WAITING: usize = 256 * 1024;
 const PIECE: usize = 8 * 1024;
 
 /// A person who reads and writes lines.
-pub struct Lines {
+pub struct LineTerminal {
     desk: Desk,
-    face: Linear<Page>,
+    face: Linear<PendingPage>,
     /// Where he types; none: his lines are edited at home, and sent whole.
     typing: Option<Typing>,
     /// The line that comes, where they come whole.
@@ -38,7 +38,7 @@ pub struct Lines {
 }
 
 /// What is on its way to him.
-struct Page {
+struct PendingPage {
     bytes: Vec<u8>,
     /// A terminal that goes down only, and has to be told to go back.
     is_raw: bool,
@@ -55,7 +55,7 @@ struct Typing {
     after_return: bool,
 }
 
-impl Write for Page {
+impl Write for PendingPage {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.is_raw {
             for &byte in bytes {
@@ -75,23 +75,23 @@ impl Write for Page {
     }
 }
 
-impl Lines {
+impl LineTerminal {
     /// A face for him who sits at this desk: at a terminal of this size, or, without one, for whole lines.
     #[must_use]
-    pub fn new(desk: Desk, terminal: Option<Size>) -> Lines {
-        let page = Page { bytes: Vec::new(), is_raw: terminal.is_some() };
+    pub fn new(desk: Desk, terminal: Option<Size>) -> LineTerminal {
+        let page = PendingPage { bytes: Vec::new(), is_raw: terminal.is_some() };
         let mut face = Linear::new(page, terminal.is_some());
         face.fit_to(terminal.map(|size| usize::from(size.columns)));
         let typing = terminal.map(|_| Typing::default());
-        Lines { desk, face, typing, coming: Vec::new(), is_asked: false, is_slow: false }
+        LineTerminal { desk, face, typing, coming: Vec::new(), is_asked: false, is_slow: false }
     }
 
     /// The same for whole lines of a terminal that is edited at home.
     #[must_use]
-    pub fn prompted(desk: Desk) -> Lines {
-        let page = Page { bytes: Vec::new(), is_raw: false };
+    pub fn prompted(desk: Desk) -> LineTerminal {
+        let page = PendingPage { bytes: Vec::new(), is_raw: false };
         let face = Linear::new(page, true);
-        Lines { desk, face, typing: None, coming: Vec::new(), is_asked: false, is_slow: false }
+        LineTerminal { desk, face, typing: None, coming: Vec::new(), is_asked: false, is_slow: false }
     }
 
     /// One more byte of lines that come whole.
@@ -188,7 +188,7 @@ impl Typing {
     }
 }
 
-impl Face for Lines {
+impl Face for LineTerminal {
     fn desk(&self) -> &Desk {
         &self.desk
     }

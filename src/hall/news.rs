@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::fmt::{self, Debug, Formatter};
 
-use super::{Address, Entry, LinePurpose, Size};
+use super::{Address, Credential, LinePurpose, Size};
 use golos_clock::Ms;
 
 /// The number of a connection; never given twice.
@@ -23,7 +23,7 @@ pub struct News {
 #[derive(Debug)]
 pub enum What {
     /// Somebody is in, and wants this. `by` says how he came in.
-    Came { login: String, by: Entry, from: Address, wish: LinePurpose, line: Box<dyn Outlet> },
+    Came { login: String, by: Credential, from: Address, wish: LinePurpose, line: Box<dyn Outlet> },
     /// What he has sent. While it is kept, less is taken from him.
     Bytes { bytes: Vec<u8>, credit: Credit },
     /// His terminal has another size.

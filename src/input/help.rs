@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS, MATCH, MENU, REPLAY,
-    REPORTER, REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS, MATCH, MENU,
+    REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
 };
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
@@ -11,7 +11,7 @@ use golos_wording::{Sentence, Slot, message, text_key};
 
 /// Who is told what can be said at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reader {
+pub struct HelpAudience {
     /// How the places of the board are called.
     pub names: PlaceNames,
     /// Hints are allowed.
@@ -25,14 +25,14 @@ pub struct Reader {
     /// The rules know adjournment.
     pub adjourns: bool,
     /// How far the game is.
-    pub stage: Stage,
+    pub stage: GameStage,
     /// Whose right it is to take an entry back.
     pub amends: Amends,
 }
 
 /// How far a game is, for those who ask what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum GameStage {
     /// It is not over.
     Open,
     /// It is over; `reopens`: the arbiter may rule its result otherwise (CH-8.7).
@@ -94,13 +94,13 @@ impl Moment<'_> {
 
 /// What such a one can say.
 pub struct Help {
-    lines: Vec<Entry>,
+    lines: Vec<HelpEntry>,
 }
 
 impl Help {
     /// Everything that he can say and the rules and the moment let be done; `contest`: the game is one of a micro-match.
     #[must_use]
-    pub fn new(reader: Reader, contest: bool, moment: Moment<'_>) -> Help {
+    pub fn new(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Help {
         Help { lines: all(reader, contest, moment) }
     }
 
@@ -138,7 +138,7 @@ impl Help {
 }
 
 /// A line of help: words that do the same, or nearly; none where it shows an example, or how words are meant.
-struct Entry {
+struct HelpEntry {
     topic: HelpTopic,
     words: Vec<&'static str>,
     /// How the sentence is made of the words; `None` for an example.
@@ -148,7 +148,7 @@ struct Entry {
     is_detail: bool,
 }
 
-impl Entry {
+impl HelpEntry {
     /// Whether it shows what can be said by an example.
     const fn is_example(&self) -> bool {
         self.words.is_empty()
@@ -156,8 +156,8 @@ impl Entry {
 }
 
 /// Everything that such a one can say; `contest`: the game is one of a micro-match.
-fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
-    let Reader { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
+fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry> {
+    let HelpAudience { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
         When::Always => true,
@@ -174,13 +174,14 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     };
     let (of_players, of_desk) = (|when| player && is_on(when), |when| arbiter && is_on(when));
     let (open, reopens) = match stage {
-        Stage::Open => (true, false),
-        Stage::Over { reopens } => (false, reopens),
+        GameStage::Open => (true, false),
+        GameStage::Over { reopens } => (false, reopens),
     };
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
-    let of_use = |row: &Row<Verb>| moment.takes_any(simplest_phrase::speaker(row), &simplest_phrase::asks(&row.means));
+    let of_use =
+        |row: &CommandRow<Verb>| moment.takes_any(simplest_phrase::speaker(row), &simplest_phrase::asks(&row.means));
     let takes = |asks: Vec<Request>| moment.takes_any(Some(Seat::Arbiter), &asks);
-    let alone = |topic, sentence| Entry { topic, words: Vec::new(), line: None, sentence, is_detail: false };
+    let alone = |topic, sentence| HelpEntry { topic, words: Vec::new(), line: None, sentence, is_detail: false };
     let mut help = Vec::new();
     if player && open && (moment.takes)(None, &simplest_phrase::moved()) {
         let example = message::help_play_move(Sentence::example_move(names));
@@ -231,7 +232,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     if contest {
         help.extend(lines(&MATCH, HelpTopic::Match, |row| arbiter || row.when == When::Always));
     }
-    help.push(Entry {
+    help.push(HelpEntry {
         topic: HelpTopic::Board,
         words: vec![text_key::WORDS_BRAILLE],
         line: None,
@@ -289,7 +290,7 @@ const fn takes_back(verb: &Verb) -> bool {
 }
 
 /// The lines of those words that are shown; the one that takes an entry back says whose right that is.
-fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Entry> {
+fn verbs(rows: &[CommandRow<Verb>], amends: Amends, shown: impl Fn(&CommandRow<Verb>) -> bool) -> Vec<HelpEntry> {
     let rows = rows.iter().filter(|row| shown(row));
     let rows = rows.filter_map(|row| {
         let help = if takes_back(&row.means) { amends.help()? } else { row.help };
@@ -336,7 +337,7 @@ pub fn help_tutor() -> Vec<Sentence> {
 }
 
 /// All lines of these rows, whatever room they are in.
-fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
+fn sentences<V>(rows: &[CommandRow<V>]) -> Vec<Sentence> {
     lines(rows, HelpTopic::Program, |_| true).iter().map(|line| line.sentence.clone()).collect()
 }
 
@@ -347,26 +348,26 @@ const AT_CHESS: [(&str, &str); 2] = [
 ];
 
 /// The line with the words of chess.
-fn at_chess(entry: Entry) -> Entry {
+fn at_chess(entry: HelpEntry) -> HelpEntry {
     let shown =
         |words: &'static str| AT_CHESS.into_iter().find(|(own, _)| *own == words).map_or(words, |(_, shown)| shown);
     let words: Vec<&str> = entry.words.iter().map(|words| shown(words)).collect();
     match entry.line {
-        Some(line) if words != entry.words => Entry { sentence: line(named(&words)), words, ..entry },
+        Some(line) if words != entry.words => HelpEntry { sentence: line(named(&words)), words, ..entry },
         Some(_) | None => entry,
     }
 }
 
 /// One line for each run of rows with the same help.
-fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Entry> {
+fn lines<V>(rows: &[CommandRow<V>], topic: HelpTopic, shown: impl Fn(&CommandRow<V>) -> bool) -> Vec<HelpEntry> {
     let shown = rows.iter().filter(|row| shown(row));
     told(&shown.map(|row| (row.words, row.help, topic)).collect::<Vec<_>>())
 }
 
 /// The same for words that stand behind another.
-fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Entry> {
+fn details<V>(rows: &[CommandRow<V>], topic: HelpTopic, shown: impl Fn(&CommandRow<V>) -> bool) -> Vec<HelpEntry> {
     let lines = lines(rows, topic, shown);
-    lines.into_iter().map(|line| Entry { is_detail: true, ..line }).collect()
+    lines.into_iter().map(|line| HelpEntry { is_detail: true, ..line }).collect()
 }
 
 /// These words, as a line of help names them.
@@ -375,12 +376,12 @@ fn named(words: &[&'static str]) -> Slot {
 }
 
 /// One line for each run of words with the same help.
-fn told(rows: &[(&'static str, HelpLine, HelpTopic)]) -> Vec<Entry> {
+fn told(rows: &[(&'static str, HelpLine, HelpTopic)]) -> Vec<HelpEntry> {
     let line = |rows: &[(&'static str, HelpLine, HelpTopic)]| {
         let words: Vec<&str> = rows.iter().map(|(words, _, _)| *words).collect();
         rows.first().map(|&(_, help, topic)| {
             let sentence = help(named(&words));
-            Entry { topic, words, line: Some(help), sentence, is_detail: false }
+            HelpEntry { topic, words, line: Some(help), sentence, is_detail: false }
         })
     };
     let is_same = |one: HelpLine, other: HelpLine| one(named(&[])) == other(named(&[]));

@@ -1,8 +1,8 @@
 //! What help is asked for: the words of a board in groups that belong together.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS,
-    Verb,
+    ARBITER, BECAUSE, BOARD, CLAIMS, CommandRow, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, SEATS, TASKS,
+    TOPICS, Verb,
 };
 use golos_game::{Query, RecordRequest, Request};
 use golos_wording::text_key;
@@ -113,7 +113,7 @@ impl HelpTopic {
 
 /// Every word of a board with the topic that it belongs to.
 pub(super) fn topics() -> impl Iterator<Item = (&'static str, HelpTopic)> {
-    fn all<V>(rows: &'static [Row<V>], topic: HelpTopic) -> impl Iterator<Item = (&'static str, HelpTopic)> {
+    fn all<V>(rows: &'static [CommandRow<V>], topic: HelpTopic) -> impl Iterator<Item = (&'static str, HelpTopic)> {
         rows.iter().map(move |row| (row.words, topic))
     }
     let names = HelpTopic::ALL.into_iter().map(|topic| (topic.words(), topic));

@@ -2,7 +2,7 @@ use chrono::NaiveTime;
 
 use super::HelpTopic;
 use golos_game::{MoveRequest, Outcome, RecordRequest, Request, Seat};
-use golos_rules::{Piece, Side};
+use golos_rules::{BoardPiece, Side};
 
 /// What happens at an hour by the wall clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub enum ReplayRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpRequest {
     /// What is to stand on the places of these names, as they were typed, in order; none: nothing.
-    Place(Vec<(Option<Piece>, String)>),
+    Place(Vec<(Option<BoardPiece>, String)>),
     /// Nothing on any square.
     Clear,
     /// The position that play starts from.

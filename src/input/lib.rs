@@ -17,7 +17,9 @@ mod words;
 
 pub use board_cursor::{BoardCursor, CursorOutcome};
 pub use edit::{Edit, TypedLine};
-pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up, help_tutor};
+pub use help::{
+    Amends, GameStage, Help, HelpAudience, Moment, help_course, help_menu, help_replay, help_set_up, help_tutor,
+};
 pub use help_topic::HelpTopic;
 pub use intent::{CourseRequest, CursorKey, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest};
 pub use key::{Key, UnknownKey};

@@ -1,6 +1,6 @@
 //! What a word asks for in its simplest form, for those who want to know whether it is of use now.
 
-use super::words::table::{CLAIMS, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, Row, SANCTIONS, Verb};
+use super::words::table::{CLAIMS, CommandRow, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, SANCTIONS, Verb};
 use golos_clock::Ms;
 use golos_game::{
     AdjournmentRequest, AttendanceRequest, Claim, ClaimRequest, ClockRequest, Drawn, GapRuling, Irregularity,
@@ -14,7 +14,7 @@ use golos_rules::{Fault, Side};
 const ANY: &str = "?";
 
 /// Who asks with such a row where no seat stands before it.
-pub(super) const fn speaker<V>(row: &Row<V>) -> Option<Seat> {
+pub(super) const fn speaker<V>(row: &CommandRow<V>) -> Option<Seat> {
     if row.when.is_desk() { Some(Seat::Arbiter) } else { None }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn found(misdeed: Irregularity) -> Vec<Request> {
 }
 
 /// This irregularity of a move, of either side.
-pub(super) fn reported(row: &Row<Fault>) -> Vec<Request> {
+pub(super) fn reported(row: &CommandRow<Fault>) -> Vec<Request> {
     let sides = [None, Some(Side::White), Some(Side::Black)];
     sides.map(|side| RemedyRequest::Report { side, fault: row.means, reason: ANY.to_owned() }.into()).to_vec()
 }

@@ -8,7 +8,7 @@ use golos_tournament::{event, micro_match};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding<C = Corrupt, F = game::Finding> {
+pub struct LineFinding<C = Corrupt, F = game::Finding> {
     /// From 1, as an editor counts.
     pub line: usize,
     pub problem: Problem<C, F>,
@@ -43,7 +43,7 @@ impl<C, F> Problem<C, F> {
 
 /// The result of an audit.
 pub struct Report<M: StateMachine = game::State> {
-    pub findings: Vec<Finding<M::Corrupt, M::Finding>>,
+    pub findings: Vec<LineFinding<M::Corrupt, M::Finding>>,
     /// As it was opened; of a game another opening may have been drawn since.
     pub setup: M::Setup,
     /// The state after the sound prefix.
@@ -84,7 +84,7 @@ fn audited<M: StateMachine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable
     let replayed = run::<M>(sound, |state, seq, record| {
         let line = usize::try_from(seq).unwrap_or(usize::MAX).saturating_add(1);
         let problems = audit(state, record).into_iter().map(Problem::Unfounded);
-        found.extend(problems.map(|problem| Finding { line, problem }));
+        found.extend(problems.map(|problem| LineFinding { line, problem }));
     })?;
     let closed = |event: &M::Event| matches!(M::record_in(event), Some(RecordEvent::Closed));
     let (more, records) = findings(log, replayed.misfit, closed);
@@ -116,20 +116,20 @@ fn findings<E, C, F>(
     log: &Log<E>,
     misfit: Option<(u64, C)>,
     closed: impl Fn(&E) -> bool,
-) -> (Vec<Finding<C, F>>, usize) {
+) -> (Vec<LineFinding<C, F>>, usize) {
     let mut findings = Vec::new();
     let mut records = log.records.len();
     if let Some((seq, corrupt)) = misfit {
         records = usize::try_from(seq).unwrap_or(usize::MAX);
-        findings.push(Finding { line: records + 1, problem: Problem::Misfit(corrupt) });
+        findings.push(LineFinding { line: records + 1, problem: Problem::Misfit(corrupt) });
     }
     match &log.damage {
         Some(damage) => {
             let (Damage::Torn { line } | Damage::NoLineEnd { line } | Damage::Broken { line, .. }) = damage;
-            findings.push(Finding { line: *line, problem: Problem::Damage(damage.clone()) });
+            findings.push(LineFinding { line: *line, problem: Problem::Damage(damage.clone()) });
         }
         None if log.records.last().is_none_or(|record| !closed(&record.event)) => {
-            findings.push(Finding { line: log.records.len(), problem: Problem::NotClosed });
+            findings.push(LineFinding { line: log.records.len(), problem: Problem::NotClosed });
         }
         None => {}
     }

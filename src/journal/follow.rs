@@ -4,7 +4,7 @@ use super::line::{Chain, LineError};
 
 /// A line of a journal, to the byte as it stands in the file, its line end included.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct JournalLine {
     /// The number of its record, from 0.
     pub seq: u64,
     pub text: Vec<u8>,
@@ -13,7 +13,7 @@ pub struct Piece {
 /// What was taken of a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Taken {
-    pub lines: Vec<Piece>,
+    pub lines: Vec<JournalLine>,
     /// Why the line behind them is none of this journal; nothing is taken beyond it.
     pub damage: Option<LineError>,
 }
@@ -55,7 +55,7 @@ impl Follower {
                 Ok(seq) => {
                     self.offset += u64::try_from(piece.len()).unwrap_or(u64::MAX);
                     self.first.get_or_insert_with(|| self.chain.sum().to_owned());
-                    taken.lines.push(Piece { seq, text: piece.to_vec() });
+                    taken.lines.push(JournalLine { seq, text: piece.to_vec() });
                 }
                 Err(why) => {
                     taken.damage = Some(why);
@@ -125,7 +125,7 @@ mod tests {
         fn concat_text(&self) -> Vec<u8>;
     }
 
-    impl Concat for Vec<Piece> {
+    impl Concat for Vec<JournalLine> {
         fn concat_text(&self) -> Vec<u8> {
             self.iter().flat_map(|line| line.text.clone()).collect()
         }

@@ -29,8 +29,8 @@ mod match_log;
 mod schema;
 mod v1;
 
-pub use check::{Finding, Problem, Report, check, check_event, check_match, first_unfounded};
-pub use follow::{Follower, Piece, Taken};
+pub use check::{LineFinding, Problem, Report, check, check_event, check_match, first_unfounded};
+pub use follow::{Follower, JournalLine, Taken};
 pub use json::json;
 pub use line::{Chain, LineError, Record};
 pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_event, read_match, replay, replay_of};

@@ -35,7 +35,7 @@ impl<E> std::ops::Deref for Record<E> {
 /// A line without its checksum, the event in its form on disk.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Body<D> {
+struct LineBody<D> {
     seq: u64,
     at: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,7 +64,7 @@ mod present {
 }
 
 /// What a line says of an event before the event itself.
-pub struct Head {
+pub struct LineHead {
     seq: u64,
     at: u64,
     wall: Option<String>,
@@ -72,14 +72,14 @@ pub struct Head {
     cause: ledger::Cause,
 }
 
-impl Head {
+impl LineHead {
     /// The line of an event in its form on disk, without its checksum.
     pub(super) fn line<D: Serialize>(self, event: D) -> Result<String, LineError> {
-        let Head { seq, at, wall, by, cause } = self;
+        let LineHead { seq, at, wall, by, cause } = self;
         let by = by.convert().map_err(LineError::Value)?;
         let cause = Some(cause).filter(|cause| *cause != ledger::Cause::Program);
         let cause = cause.convert().map_err(LineError::Value)?;
-        let body = Body { seq, at, wall, by, cause, event };
+        let body = LineBody { seq, at, wall, by, cause, event };
         ron::to_string(&body).map_err(|error| LineError::Syntax(error.to_string()))
     }
 }
@@ -135,7 +135,7 @@ impl Chain {
     pub fn encode<E: Schema>(&mut self, wall: Option<String>, recorded: &Recorded<E>) -> Result<String, LineError> {
         let seq = self.next;
         let Recorded { at, by, cause, event } = recorded;
-        let mut line = event.line(Head { seq, at: at.get(), wall, by: *by, cause: cause.clone() })?;
+        let mut line = event.line(LineHead { seq, at: at.get(), wall, by: *by, cause: cause.clone() })?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
@@ -162,7 +162,7 @@ impl Chain {
             return Err(LineError::Checksum);
         }
         let text = format!("{text})");
-        let record = E::decode(&Text(&text))?;
+        let record = E::decode(&LineText(&text))?;
         if record.seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: record.seq });
         }
@@ -214,13 +214,13 @@ fn split_sum(line: &str) -> Option<(&str, &str)> {
 }
 
 /// A record as it stands in a line.
-pub struct Text<'a>(&'a str);
+pub struct LineText<'a>(&'a str);
 
-impl Text<'_> {
+impl LineText<'_> {
     /// The record, read with its event in the form `D` that it has on disk.
     pub(super) fn parse<D: DeserializeOwned + Convert<E>, E>(&self) -> Result<Record<E>, LineError> {
         let syntax = |error: ron::error::SpannedError| LineError::Syntax(error.to_string());
-        let Body::<D> { seq, at, wall, by, cause, event } = ron::from_str(self.0).map_err(syntax)?;
+        let LineBody::<D> { seq, at, wall, by, cause, event } = ron::from_str(self.0).map_err(syntax)?;
         let recorded = Recorded {
             at: Ms::new(at),
             by: by.convert().map_err(LineError::Value)?,

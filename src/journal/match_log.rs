@@ -3,7 +3,7 @@
 use super::line::opening_schema;
 use golos_game::{self as game, Ending, Opening};
 use golos_tournament::event;
-use golos_tournament::micro_match::{Event, Game, State};
+use golos_tournament::micro_match::{Event, MatchGame, State};
 
 /// Whether the first line opens a micro-match.
 #[must_use]
@@ -34,7 +34,7 @@ pub enum Mismatch {
 #[must_use]
 pub fn compare(
     state: &State,
-    game: &Game,
+    game: &MatchGame,
     played: &game::State,
     opened: Option<&Opening>,
     first: &game::State,

@@ -24,7 +24,7 @@ fn file(document: Document) -> Option<&'static str> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct ClassRow {
     /// 64, 100 or 225.
     squares: u8,
     classes: Classes,
@@ -40,7 +40,7 @@ pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
     let edge = rules.variant.board_size();
     for document in documents(&rules.document) {
         let Some(text) = file(document) else { continue };
-        let rows: Vec<Row> = read(text, "classes")?;
+        let rows: Vec<ClassRow> = read(text, "classes")?;
         if let Some(row) = rows.into_iter().find(|row| row.squares == edge * edge) {
             return Ok(row.classes);
         }

@@ -57,7 +57,7 @@ pub struct Terms {
 /// A profile of needs, as it stands in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct NeedsFile {
     id: String,
     article: String,
     /// Minutes before the control at which time trouble begins: 5 or 10.
@@ -109,7 +109,7 @@ impl Terms {
         Ok(Terms::written(id)?.article)
     }
 
-    fn written(id: &str) -> Result<Written, ProfileError> {
+    fn written(id: &str) -> Result<NeedsFile, ProfileError> {
         let known = || NEEDS.map(str::to_owned).to_vec();
         let unknown = || ProfileError::Unknown { kind: "needs", id: id.to_owned(), known: known() };
         read(Terms::text(id).ok_or_else(unknown)?, id)

@@ -74,7 +74,7 @@ pub struct Preferences {
 /// The same as it stands in the file.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct Written {
+struct PreferencesFile {
     #[serde(skip_serializing_if = "Option::is_none")]
     lang: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -177,7 +177,7 @@ impl Preferences {
     /// [`ProfileError::Syntax`] with line and column if the text is no settings; [`ProfileError::Invalid`] if a value is
     /// none of those that there are.
     pub fn parse(text: &str, name: &str) -> Result<Preferences, ProfileError> {
-        let written: Written = read(text, name)?;
+        let written: PreferencesFile = read(text, name)?;
         let fault = |field, message: String| ProfileError::Invalid { name: name.to_owned(), field, message };
         let listed = |field, value: Option<String>, names: &[&str]| match value {
             Some(value) if !names.contains(&value.as_str()) => Err(fault(field, format!("there are {}", list(names)))),
@@ -236,7 +236,7 @@ impl Preferences {
     /// # Errors
     /// Nothing of ours cannot be written; the writer's word is kept nevertheless.
     pub fn write(&self) -> Result<String, ron::Error> {
-        let written = Written {
+        let written = PreferencesFile {
             lang: self.lang.map(|lang| lang.code().to_owned()),
             view: self.view.clone(),
             theme: self.theme.clone(),

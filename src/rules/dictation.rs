@@ -74,7 +74,7 @@ const TAKES: &str =
 
 /// What a word means in a dictated move of draughts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Word {
+enum DictatedWord {
     Letter(char),
     Number(u8),
     Takes,
@@ -155,12 +155,12 @@ pub(super) fn written(text: &str) -> Option<String> {
         let known = word(part);
         is_dictated |= known.is_some() && part.chars().nth(1).is_some();
         match known {
-            Some(Word::Side) if written.is_empty() => {}
-            Some(Word::Side) => break,
-            Some(Word::Aside) => {}
-            Some(Word::Takes) => written.push(":".to_owned()),
-            Some(Word::Letter(letter)) => written.push(letter.to_string()),
-            Some(Word::Number(number)) => {
+            Some(DictatedWord::Side) if written.is_empty() => {}
+            Some(DictatedWord::Side) => break,
+            Some(DictatedWord::Aside) => {}
+            Some(DictatedWord::Takes) => written.push(":".to_owned()),
+            Some(DictatedWord::Letter(letter)) => written.push(letter.to_string()),
+            Some(DictatedWord::Number(number)) => {
                 let unit = unit_behind(number, behind);
                 rest = if unit.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
                 written.push((number + unit.unwrap_or_default()).to_string());
@@ -170,7 +170,7 @@ pub(super) fn written(text: &str) -> Option<String> {
             None if part.chars().all(|sign| ASIDE_SIGNS.contains(&sign)) => is_dictated = true,
             None if written.is_empty() && *part == ":" => {}
             // "now a king".
-            None if *part == "a" && matches!(behind, [" ", noun, ..] if word(noun) == Some(Word::Aside)) => {}
+            None if *part == "a" && matches!(behind, [" ", noun, ..] if word(noun) == Some(DictatedWord::Aside)) => {}
             None if part.chars().any(char::is_alphabetic) && part.chars().nth(2).is_some() => return None,
             None => written.push((*part).to_owned()),
         }
@@ -237,16 +237,16 @@ const ASIDE_SIGNS: [char; 5] = [',', ';', '.', '!', '?'];
 fn unit_behind(tens: u8, behind: &[&str]) -> Option<u8> {
     let [" " | "-", unit, ..] = behind else { return None };
     match word(unit) {
-        Some(Word::Number(unit)) if unit < 10 && tens >= 20 => Some(unit),
+        Some(DictatedWord::Number(unit)) if unit < 10 && tens >= 20 => Some(unit),
         _ => None,
     }
 }
 
-fn word(text: &str) -> Option<Word> {
+fn word(text: &str) -> Option<DictatedWord> {
     let folded = fold(text);
-    let special = [(Word::Takes, TAKES), (Word::Aside, ASIDES), (Word::Side, SIDES)];
+    let special = [(DictatedWord::Takes, TAKES), (DictatedWord::Aside, ASIDES), (DictatedWord::Side, SIDES)];
     let special = special.into_iter().find(|(_, words)| has(words, &folded)).map(|(word, _)| word);
-    let place = || letter(&folded).map(Word::Letter).or_else(|| number(&folded).map(Word::Number));
+    let place = || letter(&folded).map(DictatedWord::Letter).or_else(|| number(&folded).map(DictatedWord::Number));
     special.or_else(place)
 }
 
@@ -259,13 +259,13 @@ fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        let kind = Run::of(first);
+        let kind = CharRun::of(first);
         let end = match kind {
-            Run::Sign => first.len_utf8(),
-            run => rest.find(|letter| Run::of(letter) != run).unwrap_or(rest.len()),
+            CharRun::Sign => first.len_utf8(),
+            run => rest.find(|letter| CharRun::of(letter) != run).unwrap_or(rest.len()),
         };
         let (part, after) = rest.split_at(end);
-        parts.push(if kind == Run::Blank { " " } else { part });
+        parts.push(if kind == CharRun::Blank { " " } else { part });
         rest = after;
     }
     parts
@@ -273,20 +273,20 @@ fn parts(text: &str) -> Vec<&str> {
 
 /// What a character stands in a row with.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Run {
+enum CharRun {
     Letters,
     Digits,
     Blank,
     Sign,
 }
 
-impl Run {
-    fn of(sign: char) -> Run {
+impl CharRun {
+    fn of(sign: char) -> CharRun {
         match sign {
-            _ if sign.is_ascii_digit() => Run::Digits,
-            _ if sign.is_alphabetic() || is_apostrophe(sign) => Run::Letters,
-            _ if sign.is_whitespace() => Run::Blank,
-            _ => Run::Sign,
+            _ if sign.is_ascii_digit() => CharRun::Digits,
+            _ if sign.is_alphabetic() || is_apostrophe(sign) => CharRun::Letters,
+            _ if sign.is_whitespace() => CharRun::Blank,
+            _ => CharRun::Sign,
         }
     }
 }
@@ -310,11 +310,11 @@ mod tests {
 
     #[test]
     fn each_word_stands_once_and_as_it_is_looked_up() {
-        let mut meanings: BTreeMap<&str, Word> = BTreeMap::new();
-        let letters = LETTERS.iter().map(|&(letter, words)| (Word::Letter(letter), words));
-        let numbers = (1..).zip(NUMBERS).map(|(number, words)| (Word::Number(number), words));
-        let tens = TENS.iter().skip(1).map(|&(tens, words)| (Word::Number(tens), words));
-        let others = [(Word::Takes, TAKES), (Word::Aside, ASIDES), (Word::Side, SIDES)];
+        let mut meanings: BTreeMap<&str, DictatedWord> = BTreeMap::new();
+        let letters = LETTERS.iter().map(|&(letter, words)| (DictatedWord::Letter(letter), words));
+        let numbers = (1..).zip(NUMBERS).map(|(number, words)| (DictatedWord::Number(number), words));
+        let tens = TENS.iter().skip(1).map(|&(tens, words)| (DictatedWord::Number(tens), words));
+        let others = [(DictatedWord::Takes, TAKES), (DictatedWord::Aside, ASIDES), (DictatedWord::Side, SIDES)];
         for (meaning, words) in letters.chain(numbers).chain(tens).chain(others) {
             for text in words.split_whitespace().filter(|text| !text.contains('\'')) {
                 assert_eq!(meanings.insert(text, meaning), None, "{text} twice");
@@ -373,12 +373,12 @@ mod tests {
     #[test]
     fn capitals_apostrophes_umlauts_and_the_dots_of_yo_do_not_matter() {
         for (text, meaning) in [
-            ("П’ять", Word::Number(5)),
-            ("пʼять", Word::Number(5)),
-            ("FÜNF", Word::Number(5)),
-            ("б'є", Word::Takes),
-            ("бьёт", Word::Takes),
-            ("Чёрные", Word::Side),
+            ("П’ять", DictatedWord::Number(5)),
+            ("пʼять", DictatedWord::Number(5)),
+            ("FÜNF", DictatedWord::Number(5)),
+            ("б'є", DictatedWord::Takes),
+            ("бьёт", DictatedWord::Takes),
+            ("Чёрные", DictatedWord::Side),
         ] {
             assert_eq!(word(text), Some(meaning), "{text}");
         }

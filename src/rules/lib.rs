@@ -8,6 +8,7 @@ pub mod chess;
 mod dictation;
 pub mod draughts;
 mod face;
+mod fault;
 pub mod layout;
 mod plain;
 pub mod renju;
@@ -15,9 +16,10 @@ mod side;
 
 pub use charset::{Charset, decoded};
 pub use face::{
-    End, EndKind, Fault, Forced, Handling, Kind, LocalizedNotation, Move, NotHandled, NotOnBoard, NotRead, Notation,
-    Piece, Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
+    BoardPiece, CannotBeMade, EndKind, Handling, IllegalReason, Kind, LocalizedNotation, MadeMove, Move, NotHandled,
+    Notation, Place, PlaceNames, Position, PositionEnd, PositionError, Steps, Tracker, Unread, UnreadMove, Variant,
 };
+pub use fault::Fault;
 pub use plain::{begins_escape, is_hidden, plain, plain_line, skip_escape};
 pub use side::{BySide, Side};
 

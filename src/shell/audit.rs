@@ -6,18 +6,18 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
 use super::folder::latest;
-use super::games::{Content, Format, Part, Tally, judge_all, number, recognise};
-use golos_cli::Letters;
+use super::games::{Content, Format, JudgedPart, Tally, judge_all, number, recognise};
+use golos_cli::LetterChoice;
 use golos_game::{self as game, Drawn, Event, Opening, OpeningEvent};
 use golos_journal::{
-    Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_event, check_match, compare,
+    Damage, LineError, LineFinding, Mismatch, Problem, Report, Unreadable, check, check_event, check_match, compare,
     is_event, is_match, read,
 };
 use golos_profile::openings::OpeningTable;
 use golos_rules::{Variant, plain_line};
 use golos_speech::{misfit, unfounded};
 use golos_tournament::event as tournament;
-use golos_tournament::micro_match::{self, Game, State};
+use golos_tournament::micro_match::{self, MatchGame, State};
 use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message, text_key};
 use serde_json::json;
 
@@ -42,13 +42,13 @@ pub enum Soundness {
 pub fn audit(
     path: &Path,
     assumed: Option<Variant>,
-    letters: Letters,
+    letters: LetterChoice,
     wording: &Wording,
     style: Style,
     json: bool,
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
-    let mut page = Page { name: path.display().to_string(), wording, style, json, out };
+    let mut page = FindingsPage { name: path.display().to_string(), wording, style, json, out };
     let opened = File::open(path).and_then(|file| recognise(path, Box::new(BufReader::new(file)), assumed));
     match opened {
         Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),
@@ -58,7 +58,7 @@ pub fn audit(
 }
 
 /// Where the findings of one file are written.
-struct Page<'a> {
+struct FindingsPage<'a> {
     name: String,
     wording: &'a Wording,
     style: Style,
@@ -112,7 +112,7 @@ impl Why {
     }
 }
 
-impl Page<'_> {
+impl FindingsPage<'_> {
     fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
         let text = self.wording.render(sentence, Style { form: Form::Written, ..self.style });
         let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
@@ -152,16 +152,16 @@ fn all_games(
     format: Format,
     source: Box<dyn BufRead>,
     assumed: Option<Variant>,
-    letters: Letters,
-    page: &mut Page<'_>,
+    letters: LetterChoice,
+    page: &mut FindingsPage<'_>,
 ) -> io::Result<Soundness> {
     let mut tally = Tally::default();
     let trouble = judge_all(format, source, assumed, letters, &mut |part| match part {
-        Part::Sound(others) => {
+        JudgedPart::Sound(others) => {
             tally.add(others);
             Ok(())
         }
-        Part::Found(read) => {
+        JudgedPart::Found(read) => {
             let lines = tally.told(&read, page.wording, page.style);
             lines.iter().try_for_each(|line| page.line(line))
         }
@@ -173,7 +173,7 @@ fn all_games(
     Ok(tally.soundness())
 }
 
-fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io::Result<Soundness> {
+fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut FindingsPage<'_>) -> io::Result<Soundness> {
     let mut bytes = Vec::new();
     if let Err(error) = source.read_to_end(&mut bytes) {
         return page.no_file(&error);
@@ -208,7 +208,7 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
 }
 
 /// Audits a micro-match: its own record, and that its games are there and agree with it.
-fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
+fn audit_match(path: &Path, bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundness> {
     let report = match check_match(bytes) {
         Ok(report) => report,
         Err(unreadable) => {
@@ -230,7 +230,7 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
 }
 
 /// Audits an event of many: its own record, every lot and every pairing.
-fn audit_event(bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
+fn audit_event(bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundness> {
     let report = match check_event(bytes) {
         Ok(report) => report,
         Err(unreadable) => {
@@ -269,7 +269,7 @@ pub(super) fn findings_of_game(bytes: &[u8], report: &Report) -> Vec<Found> {
     own.chain(drawn).collect()
 }
 
-fn found_in<C, F>(finding: &Finding<C, F>, id: impl Fn(&F) -> &'static str, sentence: Sentence, why: Why) -> Found {
+fn found_in<C, F>(finding: &LineFinding<C, F>, id: impl Fn(&F) -> &'static str, sentence: Sentence, why: Why) -> Found {
     Found { id: finding.problem.id(id), line: Some(finding.line), sentence, why }
 }
 
@@ -296,7 +296,7 @@ pub(super) fn findings_of_match(path: &Path, report: &Report<State>) -> Vec<Foun
 fn audit_game(
     path: &Path,
     state: &State,
-    game: &Game,
+    game: &MatchGame,
     first: &mut Option<(u32, game::State)>,
 ) -> Vec<(&'static str, &'static str, String)> {
     let missing = |why: &dyn Display, file: &Path| {
@@ -377,7 +377,7 @@ pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
 }
 
 /// What was found in the record of a game in words, and its reason.
-pub(super) fn found(finding: &Finding) -> (Sentence, Why) {
+pub(super) fn found(finding: &LineFinding) -> (Sentence, Why) {
     in_words(finding, |corrupt, line| misfit(corrupt, number(line)), |found, line| unfounded(found, number(line)))
 }
 
@@ -410,7 +410,7 @@ pub(super) fn unreadable(error: &io::Error, file: &str) -> Sentence {
 
 /// The finding in words, and its reason; `misfit` says what cannot be, `unfounded` what does not follow.
 fn in_words<C: Display, F: Display>(
-    finding: &Finding<C, F>,
+    finding: &LineFinding<C, F>,
     misfit: impl Fn(&C, usize) -> Sentence,
     unfounded: impl Fn(&F, usize) -> Sentence,
 ) -> (Sentence, Why) {

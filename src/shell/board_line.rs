@@ -20,18 +20,18 @@ const BETWEEN: Duration = Duration::from_millis(100);
 const WORD: usize = 256;
 
 /// The line, open or not.
-pub struct BoardLine {
+pub struct SensorBoardLine {
     shared: Arc<Mutex<Option<File>>>,
 }
 
-impl BoardLine {
+impl SensorBoardLine {
     /// Listens to the line on a thread of its own, and goes on trying while there is none.
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn read(inlet: Inlet, path: PathBuf) -> io::Result<BoardLine> {
+    pub fn read(inlet: Inlet, path: PathBuf) -> io::Result<SensorBoardLine> {
         let shared = Arc::new(Mutex::new(None));
-        let line = BoardLine { shared: Arc::clone(&shared) };
+        let line = SensorBoardLine { shared: Arc::clone(&shared) };
         let listen = move || {
             let mut was_open = true;
             loop {

@@ -12,7 +12,7 @@ use super::folder;
 use super::heartbeat;
 use super::misread;
 use super::owner;
-use super::part::{Part, Readers};
+use super::part::{PartialFile, Readers};
 use super::players::players;
 use super::shelf;
 use super::store::FileStore;
@@ -62,7 +62,7 @@ impl Archive for Disk {
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
-        let mut part = Part::begin(path, Readers::Owner)?;
+        let mut part = PartialFile::begin(path, Readers::Owner)?;
         part.write_all(text.as_bytes())?;
         // An older one goes; a link in its place is not followed.
         part.replace()
@@ -136,7 +136,7 @@ impl Archive for Disk {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        let mut part = Part::begin(path, Readers::Usual)?;
+        let mut part = PartialFile::begin(path, Readers::Usual)?;
         part.write_all(text.as_bytes())?;
         if replaced { part.replace() } else { part.place() }
     }

@@ -10,7 +10,7 @@ use golos_cli::{PairArgs, StandingsArgs, TableTask};
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Cell, Crosstable, NoStage, Number};
 use golos_tournament::pairing::{self, Draw, NoPairing, Pairing};
-use golos_tournament::standings::{Course, Criterion, Standings};
+use golos_tournament::standings::{Criterion, EventCourse, Standings};
 use golos_tournament::trf::{MOST_BYTES, Trf, TrfError};
 use golos_wording::{Style, Wording};
 
@@ -69,7 +69,7 @@ pub fn standings(
         return Err(EventError::NoPlayer { path: args.file.display().to_string(), number });
     }
     let left = args.left.iter().copied().collect();
-    let course = Course { left, round_robin: args.round_robin, annulled: None };
+    let course = EventCourse { left, round_robin: args.round_robin, annulled: None };
     let standings = Standings::new(&trf.table, &course, args.edition.readings_with(args.unplayed), &args.order);
     let mut lines = String::new();
     for place in &standings.places {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::folder::journals;
-use golos_journal::{Follower, LineError, Piece};
+use golos_journal::{Follower, JournalLine, LineError};
 
 /// So much of one journal is read at once, in bytes: what a hall adds to it between two looks is a thousandth of that.
 const PIECE: u64 = 4 << 20;
@@ -20,7 +20,7 @@ pub(super) struct Growth {
     pub name: String,
     /// Which of the journals that had this name, by the checksum of its first line.
     pub first: String,
-    pub lines: Vec<Piece>,
+    pub lines: Vec<JournalLine>,
 }
 
 /// A journal that cannot be followed any further, and why.
@@ -33,27 +33,27 @@ pub(super) struct Stuck {
 /// The journals of a folder, or some of them.
 pub(super) struct Folder {
     folder: PathBuf,
-    known: BTreeMap<String, Known>,
+    known: BTreeMap<String, KnownFile>,
 }
 
 #[derive(Default)]
-struct Known {
+struct KnownFile {
     follower: Follower,
     /// How the file was when all of it was read; none: there is more of it.
-    read: Option<Look>,
+    read: Option<FileStamp>,
     why: Option<LineError>,
 }
 
 /// By what it is seen that a file changed: its length, and when it was written to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Look {
+struct FileStamp {
     length: u64,
     modified: Option<SystemTime>,
 }
 
 /// What is new in a folder.
 #[derive(Debug, Default)]
-pub(super) struct News {
+pub(super) struct FolderNews {
     /// In the order of the names, which begin with the day.
     pub grown: Vec<Growth>,
     pub stuck: Vec<Stuck>,
@@ -67,17 +67,17 @@ impl Folder {
 
     /// Looks at every journal that changed. One that cannot be read now is read another time.
     #[cfg_attr(not(any(feature = "web", test)), expect(dead_code, reason = "only pages follow a whole folder"))]
-    pub fn look(&mut self) -> News {
-        let mut news = News::default();
+    pub fn look(&mut self) -> FolderNews {
+        let mut news = FolderNews::default();
         journals(&self.folder).iter().rev().for_each(|path| self.look_at(path, &mut news));
         news
     }
 
     /// Looks at this journal of the folder alone, if it changed.
-    pub fn look_at(&mut self, path: &Path, news: &mut News) {
+    pub fn look_at(&mut self, path: &Path, news: &mut FolderNews) {
         let Some(name) = path.file_name().and_then(|name| name.to_str()).map(str::to_owned) else { return };
         let Ok(file) = fs::metadata(path) else { return };
-        let look = Look { length: file.len(), modified: file.modified().ok() };
+        let look = FileStamp { length: file.len(), modified: file.modified().ok() };
         let known = self.known.entry(name.clone()).or_default();
         if known.read == Some(look) {
             return;
@@ -92,18 +92,18 @@ impl Folder {
     }
 }
 
-impl Known {
+impl KnownFile {
     /// The lines that are new. A journal that is shorter than what was taken of it, or that does not go on from there, is
     /// another of the same name, and followed from its beginning.
-    fn take(&mut self, path: &Path, look: Look) -> io::Result<Vec<Piece>> {
+    fn take(&mut self, path: &Path, look: FileStamp) -> io::Result<Vec<JournalLine>> {
         if look.length < self.follower.offset() {
-            *self = Known::default();
+            *self = KnownFile::default();
         }
         let lines = self.go_on(path, look)?;
         if self.why.is_none() || self.follower.offset() == 0 || !lines.is_empty() {
             return Ok(lines);
         }
-        let mut anew = Known::default();
+        let mut anew = KnownFile::default();
         let lines = anew.go_on(path, look)?;
         if anew.follower.first() == self.follower.first() {
             return Ok(Vec::new());
@@ -112,7 +112,7 @@ impl Known {
         Ok(lines)
     }
 
-    fn go_on(&mut self, path: &Path, look: Look) -> io::Result<Vec<Piece>> {
+    fn go_on(&mut self, path: &Path, look: FileStamp) -> io::Result<Vec<JournalLine>> {
         let mut file = File::open(path)?;
         file.seek(SeekFrom::Start(self.follower.offset()))?;
         let mut bytes = Vec::new();
@@ -129,7 +129,7 @@ impl Known {
 mod tests {
     use super::*;
 
-    fn text(news: &News) -> Vec<u8> {
+    fn text(news: &FolderNews) -> Vec<u8> {
         news.grown.iter().flat_map(|grown| &grown.lines).flat_map(|line| line.text.clone()).collect()
     }
 

@@ -21,12 +21,12 @@ const LONGEST: u64 = 64;
 
 /// The thread that renews the signs. It wakes only while a clock runs.
 pub(super) struct Heartbeat {
-    shared: Arc<Shared>,
+    shared: Arc<HeartbeatState>,
     thread: Option<JoinHandle<()>>,
 }
 
 #[derive(Default)]
-struct Shared {
+struct HeartbeatState {
     watched: Mutex<Watched>,
     changed: Condvar,
 }
@@ -38,7 +38,7 @@ struct Watched {
     ended: bool,
 }
 
-impl Shared {
+impl HeartbeatState {
     fn watched(&self) -> MutexGuard<'_, Watched> {
         self.watched.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -50,7 +50,7 @@ impl Heartbeat {
     /// # Errors
     /// The system gives no thread.
     pub fn start() -> io::Result<Heartbeat> {
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(HeartbeatState::default());
         let own = Arc::clone(&shared);
         let thread = thread::Builder::new().name("heart".to_owned()).spawn(move || beat(&own))?;
         Ok(Heartbeat { shared, thread: Some(thread) })
@@ -74,7 +74,7 @@ impl Drop for Heartbeat {
     }
 }
 
-fn beat(shared: &Shared) {
+fn beat(shared: &HeartbeatState) {
     let time = RealTime::start();
     let mut marked: Vec<PathBuf> = Vec::new();
     let mut watched = shared.watched();

@@ -18,7 +18,7 @@ use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;
-use golos_speech::voices::{Kind as Engine, Report, Speaker};
+use golos_speech::voices::{Report, Speaker, VoiceKind as Engine};
 use golos_speech::{Kind, Recipient};
 use golos_view::Theme;
 use golos_wording::{Sentence, message};
@@ -31,7 +31,7 @@ const PARTING: Ms = Ms::new(300);
 
 /// How the loop came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum LoopEnd {
     /// The person left, or the input ended.
     Left,
     /// The system asked.
@@ -311,20 +311,20 @@ impl Console {
 
     /// Waits until all that is to be read was taken, then lets the voice end its last words. Whoever asks the program to
     /// end does not wait for long, and where the terminal is gone nobody waits at all.
-    pub fn part(mut self, end: End, all_taken: impl Fn() -> bool) {
+    pub fn part(mut self, end: LoopEnd, all_taken: impl Fn() -> bool) {
         let mut end = end;
-        while !all_taken() && end != End::Gone {
-            let wait = (end == End::Asked).then_some(PARTING);
+        while !all_taken() && end != LoopEnd::Gone {
+            let wait = (end == LoopEnd::Asked).then_some(PARTING);
             match self.signals.next_but_input(wait).map(|received| received.signal) {
-                None | Some(Signal::Gone | Signal::Mute(_)) => end = End::Gone,
-                Some(Signal::Stop) => end = End::Asked,
+                None | Some(Signal::Gone | Signal::Mute(_)) => end = LoopEnd::Gone,
+                Some(Signal::Stop) => end = LoopEnd::Asked,
                 Some(_) => {}
             }
         }
         let patience = match end {
-            End::Left => LAST_WORDS,
-            End::Asked => PARTING,
-            End::Gone => Ms::ZERO,
+            LoopEnd::Left => LAST_WORDS,
+            LoopEnd::Asked => PARTING,
+            LoopEnd::Gone => Ms::ZERO,
         };
         let patience = Duration::from_millis(patience.get());
         if let Some(speaker) = self.speaker.take() {

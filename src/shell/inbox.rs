@@ -64,25 +64,25 @@ pub struct Received {
 
 /// Signals from everywhere, to one loop.
 pub struct Signals {
-    shared: Arc<Shared>,
+    shared: Arc<InboxState>,
     time: Arc<LoopTime>,
 }
 
 /// Where a source puts its signals.
 #[derive(Clone)]
 pub struct Inlet {
-    shared: Arc<Shared>,
+    shared: Arc<InboxState>,
 }
 
-struct Shared {
-    queue: Mutex<Queue>,
+struct InboxState {
+    queue: Mutex<InboxQueue>,
     arrived: Condvar,
     room: Condvar,
     clock: RealTime,
 }
 
 #[derive(Default)]
-struct Queue {
+struct InboxQueue {
     urgent: VecDeque<Received>,
     room: bool,
     afar: bool,
@@ -91,7 +91,7 @@ struct Queue {
     closed: bool,
 }
 
-impl Queue {
+impl InboxQueue {
     fn is_empty(&self, with_input: bool) -> bool {
         let is_told = self.room || self.afar;
         self.urgent.is_empty() && !is_told && self.reports.is_empty() && (!with_input || self.input.is_empty())
@@ -106,8 +106,8 @@ impl Queue {
     }
 }
 
-impl Shared {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+impl InboxState {
+    fn queue(&self) -> MutexGuard<'_, InboxQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -123,7 +123,7 @@ impl Signals {
     #[must_use]
     pub fn new(time: Arc<LoopTime>) -> Signals {
         let (queue, arrived, room) = (Mutex::default(), Condvar::new(), Condvar::new());
-        Signals { shared: Arc::new(Shared { queue, arrived, room, clock: time.clock() }), time }
+        Signals { shared: Arc::new(InboxState { queue, arrived, room, clock: time.clock() }), time }
     }
 
     /// Where a source puts its signals.
@@ -151,7 +151,7 @@ impl Signals {
     }
 
     fn take(&self, wait: Option<Ms>, with_input: bool) -> Option<Received> {
-        let idle = |queue: &mut Queue| queue.is_empty(with_input);
+        let idle = |queue: &mut InboxQueue| queue.is_empty(with_input);
         let arrived = &self.shared.arrived;
         let queue = self.shared.queue();
         let mut queue = match wait {
@@ -199,7 +199,7 @@ impl Inlet {
             // In its place among what was received, and never for want of room lost.
             Signal::Searched { .. } => queue.input.push_back(received),
             Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) | Signal::Board(_) => {
-                let full = |queue: &mut Queue| queue.input.len() >= INPUTS && !queue.closed;
+                let full = |queue: &mut InboxQueue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);
                 queue.input.push_back(received);
             }

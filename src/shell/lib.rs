@@ -74,10 +74,11 @@ pub use hall::drawn;
 pub use page::page;
 pub use picture::picture;
 pub use rehearse::{
-    Expectation, Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Witness,
+    Expectation, Facing, Failure, Memory, Observed, Overheard, PendingKind, Post, Script, ScriptError, Tape, Telling,
+    Witness,
 };
 pub use start::{StartError, arguments, run};
 pub use store::FileStore;
 pub use time::{LoopTime, RealTime};
 #[cfg(feature = "web")]
-pub use web::{Limits, Scene, WebConfig, WebServer};
+pub use web::{Limits, WebConfig, WebScene, WebServer};

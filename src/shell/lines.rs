@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::hub::{Console, End, Received, Signal};
+use super::hub::{Console, LoopEnd, Received, Signal};
 use super::outbox::Outbox;
 use super::readers::{self, Blanks};
 use golos_clock::Ms;
@@ -27,13 +27,13 @@ where
     let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
     let console = console.writing_what_is_lit();
     let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
-    let mut talk = Talk { console, outbox, dark: None, is_open: false, end: Ok(End::Left) };
+    let mut talk = Talk { console, outbox, dark: None, is_open: false, end: Ok(LoopEnd::Left) };
     talk.greet(opening);
     talk.listen();
     let Talk { mut console, outbox, end, .. } = talk;
     let last = console.close();
     outbox.lines(&last);
-    console.part(*end.as_ref().unwrap_or(&End::Gone), || outbox.is_idle());
+    console.part(*end.as_ref().unwrap_or(&LoopEnd::Gone), || outbox.is_idle());
     end.map(|_| ())
 }
 
@@ -50,7 +50,7 @@ struct Talk {
     dark: Option<Dark>,
     /// Whether a typed line went elsewhere and is not answered.
     is_open: bool,
-    end: io::Result<End>,
+    end: io::Result<LoopEnd>,
 }
 
 impl Talk {
@@ -88,7 +88,7 @@ impl Talk {
     }
 
     fn is_over(&self) -> bool {
-        self.console.desk.is_done() || !matches!(self.end, Ok(End::Left))
+        self.console.desk.is_done() || !matches!(self.end, Ok(LoopEnd::Left))
     }
 
     /// One signal. True if it ended a typed line, or the game.
@@ -135,8 +135,8 @@ impl Talk {
                 (out, !self.is_open)
             }
             Signal::Line(None) => (self.console.desk.close(), true),
-            Signal::Stop => self.ends(Ok(End::Asked)),
-            Signal::Gone => self.ends(Ok(End::Gone)),
+            Signal::Stop => self.ends(Ok(LoopEnd::Asked)),
+            Signal::Gone => self.ends(Ok(LoopEnd::Gone)),
             Signal::Mute(error) => self.ends(Err(error)),
             Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
             Signal::Switch(switch) => (self.console.press(None, switch), self.console.desk.is_done()),
@@ -154,7 +154,7 @@ impl Talk {
         }
     }
 
-    fn ends(&mut self, end: io::Result<End>) -> (Vec<Out>, bool) {
+    fn ends(&mut self, end: io::Result<LoopEnd>) -> (Vec<Out>, bool) {
         self.end = end;
         (Vec::new(), true)
     }

@@ -6,7 +6,7 @@ use super::tools::{MOST_DEPTH, ToolError};
 use golos_speech::voices::VoiceError;
 use golos_tournament::crosstable::NoStage;
 use golos_tournament::pairing::NoPairing;
-use golos_tournament::trf::{Note, Repair, TrfError, TrfFault};
+use golos_tournament::trf::{Repair, TrfError, TrfFault, TrfNote};
 use golos_wording::{Sentence, Slot, clean, io_reason, message};
 
 /// The longest text that is quoted, in characters.
@@ -28,7 +28,7 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
 }
 
 /// What was put right in a file of an event.
-pub(super) fn note(path: &str, note: &Note) -> Sentence {
+pub(super) fn note(path: &str, note: &TrfNote) -> Sentence {
     let repaired = match &note.repair {
         Repair::Mark => message::trf_mark(),
         Repair::Charset(page) => {

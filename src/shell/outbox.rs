@@ -18,44 +18,44 @@ const LINES: usize = 1024;
 
 /// What is to be done at the face.
 #[derive(Debug)]
-enum Act {
+enum TerminalAct {
     Line { text: String, is_alarm: bool, is_due: bool },
     Prompt(String),
     Entered,
 }
 
-impl Act {
+impl TerminalAct {
     /// Whether it is worth nothing any more once something newer came.
     const fn can_go(&self) -> bool {
         match self {
-            Act::Line { is_due, .. } => !*is_due,
-            Act::Prompt(_) | Act::Entered => true,
+            TerminalAct::Line { is_due, .. } => !*is_due,
+            TerminalAct::Prompt(_) | TerminalAct::Entered => true,
         }
     }
 }
 
 #[derive(Default)]
-struct Queue {
-    acts: VecDeque<Act>,
+struct OutboxQueue {
+    acts: VecDeque<TerminalAct>,
     /// Whether one of them is being written.
     busy: bool,
     closed: bool,
 }
 
-struct Shared {
-    queue: Mutex<Queue>,
+struct OutboxState {
+    queue: Mutex<OutboxQueue>,
     arrived: Condvar,
 }
 
-impl Shared {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+impl OutboxState {
+    fn queue(&self) -> MutexGuard<'_, OutboxQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A handle on the thread that writes. No call waits for the terminal.
 pub struct Outbox {
-    shared: Arc<Shared>,
+    shared: Arc<OutboxState>,
     keeps_all: bool,
 }
 
@@ -69,7 +69,7 @@ impl Outbox {
     where
         W: Write + Send + 'static,
     {
-        let shared = Arc::new(Shared { queue: Mutex::default(), arrived: Condvar::new() });
+        let shared = Arc::new(OutboxState { queue: Mutex::default(), arrived: Condvar::new() });
         let writer = Arc::clone(&shared);
         thread::Builder::new().name("output".to_owned()).spawn(move || write(&writer, face, &inlet))?;
         Ok(Outbox { shared, keeps_all })
@@ -78,18 +78,19 @@ impl Outbox {
     /// Lines, in order.
     pub fn lines(&self, out: &[Out]) {
         let is_due = |out: &Out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Move);
-        let line = |out: &Out| Act::Line { text: out.written.clone(), is_alarm: out.is_alarm(), is_due: is_due(out) };
+        let line =
+            |out: &Out| TerminalAct::Line { text: out.written.clone(), is_alarm: out.is_alarm(), is_due: is_due(out) };
         self.put(out.iter().map(line));
     }
 
     /// The prompt, once what was typed has been answered.
     pub fn prompt(&self, text: String) {
-        self.put([Act::Prompt(text)]);
+        self.put([TerminalAct::Prompt(text)]);
     }
 
     /// Somebody has ended his line.
     pub fn entered(&self) {
-        self.put([Act::Entered]);
+        self.put([TerminalAct::Entered]);
     }
 
     /// Whether what is typed may be worked off: a person's is always.
@@ -105,7 +106,7 @@ impl Outbox {
         queue.closed || queue.acts.is_empty() && !queue.busy
     }
 
-    fn put(&self, acts: impl IntoIterator<Item = Act>) {
+    fn put(&self, acts: impl IntoIterator<Item = TerminalAct>) {
         let mut queue = self.shared.queue();
         if !queue.closed {
             if !self.keeps_all {
@@ -119,7 +120,7 @@ impl Outbox {
 }
 
 /// An answer that has just come is never cut: only what waited before it goes.
-fn drop_stale(acts: &mut VecDeque<Act>) {
+fn drop_stale(acts: &mut VecDeque<TerminalAct>) {
     let mut surplus = acts.len().saturating_sub(LINES);
     if surplus > 0 {
         acts.retain(|act| {
@@ -137,17 +138,17 @@ impl Drop for Outbox {
     }
 }
 
-fn write<W: Write>(shared: &Shared, mut face: Linear<W>, inlet: &Inlet) {
+fn write<W: Write>(shared: &OutboxState, mut face: Linear<W>, inlet: &Inlet) {
     loop {
-        let waits = |queue: &mut Queue| queue.acts.is_empty() && !queue.closed;
+        let waits = |queue: &mut OutboxQueue| queue.acts.is_empty() && !queue.closed;
         let mut queue = shared.arrived.wait_while(shared.queue(), waits).unwrap_or_else(PoisonError::into_inner);
         let Some(act) = queue.acts.pop_front() else { return };
         queue.busy = true;
         drop(queue);
         let written = match act {
-            Act::Line { text, is_alarm, .. } => face.line(&text, is_alarm),
-            Act::Prompt(text) => face.prompt(&text),
-            Act::Entered => {
+            TerminalAct::Line { text, is_alarm, .. } => face.line(&text, is_alarm),
+            TerminalAct::Prompt(text) => face.prompt(&text),
+            TerminalAct::Entered => {
                 face.entered();
                 Ok(())
             }

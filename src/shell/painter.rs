@@ -53,12 +53,12 @@ struct Slot {
     left: bool,
 }
 
-struct Shared {
+struct PainterState {
     slot: Mutex<Slot>,
     arrived: Condvar,
 }
 
-impl Shared {
+impl PainterState {
     fn slot(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -66,7 +66,7 @@ impl Shared {
 
 /// A handle on the thread that draws. No call waits for the terminal.
 pub(super) struct Painter {
-    shared: Arc<Shared>,
+    shared: Arc<PainterState>,
 }
 
 impl Painter {
@@ -75,7 +75,7 @@ impl Painter {
     /// # Errors
     /// The system gives no thread.
     pub(super) fn start(terminal: DefaultTerminal, inlet: Inlet) -> io::Result<Painter> {
-        let shared = Arc::new(Shared { slot: Mutex::default(), arrived: Condvar::new() });
+        let shared = Arc::new(PainterState { slot: Mutex::default(), arrived: Condvar::new() });
         let terminal = ManuallyDrop::new(terminal);
         let mut brush = Brush { shared: Arc::clone(&shared), terminal, inlet };
         thread::Builder::new().name("screen".to_owned()).spawn(move || brush.paint())?;
@@ -111,7 +111,7 @@ impl Drop for Painter {
 
 /// The thread's own state.
 struct Brush {
-    shared: Arc<Shared>,
+    shared: Arc<PainterState>,
     /// Never dropped: it would complain of a terminal that is gone to the terminal.
     terminal: ManuallyDrop<DefaultTerminal>,
     inlet: Inlet,

@@ -35,7 +35,7 @@ pub(super) fn hand_out(
             return Ok(Err(message::convert_exists(path, Slot::Text("--force".to_owned()))));
         }
         Some(path) => {
-            let mut part = Part::begin(path, Readers::Usual)?;
+            let mut part = PartialFile::begin(path, Readers::Usual)?;
             part.write_all(document.as_bytes())?;
             part.replace()?;
         }
@@ -49,7 +49,7 @@ pub(super) fn hand_out(
 
 /// A file under way. Unless it comes to its place it goes again; a program that is killed leaves it under its strange
 /// name, never half under the real one.
-pub(super) struct Part {
+pub(super) struct PartialFile {
     writer: Option<BufWriter<File>>,
     /// What is written to.
     path: PathBuf,
@@ -57,12 +57,12 @@ pub(super) struct Part {
     place: PathBuf,
 }
 
-impl Part {
+impl PartialFile {
     /// Begins a file that belongs to this place. No link is followed, and nothing that exists is written to.
     ///
     /// # Errors
     /// Whatever the disk says, or the randomness of the system.
-    pub fn begin(place: &Path, readers: Readers) -> io::Result<Part> {
+    pub fn begin(place: &Path, readers: Readers) -> io::Result<PartialFile> {
         let mut random = [0; RANDOM];
         getrandom::fill(&mut random).map_err(io::Error::other)?;
         let random: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -71,7 +71,7 @@ impl Part {
         let name: String = name.chars().take(40).collect();
         let path = place.with_file_name(format!(".{name}.{random}.part"));
         let file = new_file(readers).open(&path)?;
-        Ok(Part { writer: Some(BufWriter::new(file)), path, place: place.to_owned() })
+        Ok(PartialFile { writer: Some(BufWriter::new(file)), path, place: place.to_owned() })
     }
 
     /// All is written: the file comes to its place, where nothing may be.
@@ -112,7 +112,7 @@ impl Part {
     }
 }
 
-impl Write for Part {
+impl Write for PartialFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.writer.as_mut().map_or(Ok(0), |writer| writer.write(bytes))
     }
@@ -122,7 +122,7 @@ impl Write for Part {
     }
 }
 
-impl Drop for Part {
+impl Drop for PartialFile {
     fn drop(&mut self) {
         if self.writer.take().is_some() {
             let _ = fs::remove_file(&self.path);
@@ -179,17 +179,17 @@ mod tests {
     fn a_file_comes_to_its_place_whole_or_not_at_all() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("games.pdn");
-        let mut part = Part::begin(&place, Readers::Usual).unwrap();
+        let mut part = PartialFile::begin(&place, Readers::Usual).unwrap();
         part.write_all(b"half").unwrap();
         part.flush().unwrap();
         assert!(!place.exists(), "half a file stands in its place");
         drop(part);
         assert_eq!(names(folder.path()), [""; 0]);
-        let mut part = Part::begin(&place, Readers::Usual).unwrap();
+        let mut part = PartialFile::begin(&place, Readers::Usual).unwrap();
         part.write_all(b"whole").unwrap();
         part.place().unwrap();
         assert_eq!((names(folder.path()), fs::read(&place).unwrap()), (vec!["games.pdn".to_owned()], b"whole".into()));
-        let other = Part::begin(&place, Readers::Usual).unwrap();
+        let other = PartialFile::begin(&place, Readers::Usual).unwrap();
         assert_eq!(other.place().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert_eq!((names(folder.path()).len(), fs::read(&place).unwrap()), (1, b"whole".into()));
     }
@@ -201,7 +201,7 @@ mod tests {
         fs::write(&prey, "mine").unwrap();
         symlink(&prey, &place).unwrap();
         let write = || {
-            let mut part = Part::begin(&place, Readers::Owner).unwrap();
+            let mut part = PartialFile::begin(&place, Readers::Owner).unwrap();
             part.write_all(b"key").unwrap();
             part
         };
@@ -213,7 +213,7 @@ mod tests {
         // A link to nothing is not made into a file elsewhere.
         let (dangling, nowhere) = (folder.path().join("new.pdn"), folder.path().join("nowhere"));
         symlink(&nowhere, &dangling).unwrap();
-        let part = Part::begin(&dangling, Readers::Usual).unwrap();
+        let part = PartialFile::begin(&dangling, Readers::Usual).unwrap();
         assert_eq!(part.place().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert!(!nowhere.exists());
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::part::{Part, Readers};
+use super::part::{PartialFile, Readers};
 use golos_cli::{GameArgs, NeedsOf, Which};
 use golos_desk::Acquaintances;
 use golos_people::Needs;
@@ -105,7 +105,7 @@ impl People {
         let pretty = ron::ser::PrettyConfig::new().new_line("\n".to_owned());
         let text = ron::ser::to_string_pretty(&self.known, pretty).map_err(io::Error::other)?;
         // What somebody needs is nobody else's to read.
-        let mut part = Part::begin(place, Readers::Owner)?;
+        let mut part = PartialFile::begin(place, Readers::Owner)?;
         part.write_all(text.as_bytes())?;
         part.write_all(b"\n")?;
         part.replace()

@@ -82,12 +82,12 @@ impl Drop for Blanks {
 
 /// Lines that are read for a while, one when it is asked for: what is typed behind the last is somebody else's.
 pub struct Meanwhile {
-    state: Arc<Wanted>,
+    state: Arc<WantedBytes>,
     reader: JoinHandle<()>,
 }
 
 #[derive(Default)]
-struct Wanted {
+struct WantedBytes {
     is_line: AtomicBool,
     is_over: AtomicBool,
 }
@@ -111,7 +111,7 @@ impl Meanwhile {
 
 /// The same for a while, one line for each [`Meanwhile::ask`].
 pub fn read_lines_meanwhile(inlet: Inlet) -> Meanwhile {
-    let state = Arc::<Wanted>::default();
+    let state = Arc::<WantedBytes>::default();
     let wanted = Arc::clone(&state);
     let reader = thread::spawn(move || {
         while !wanted.is_over.load(Ordering::SeqCst) {

@@ -7,7 +7,7 @@ use ratatui::DefaultTerminal;
 use ratatui::layout::Rect;
 
 use super::cues::Cues;
-use super::hub::{Console, End, Received, Signal};
+use super::hub::{Console, LoopEnd, Received, Signal};
 use super::keyboard::Keyboard;
 use super::pads::Lister;
 use super::painter::Painter;
@@ -56,7 +56,7 @@ pub struct Screen {
     cues: Cues,
     pub(super) help: Option<HelpModel>,
     labels: Labels,
-    end: io::Result<End>,
+    end: io::Result<LoopEnd>,
     /// The size of a terminal elsewhere, whose lines are taken to the house; none: it is the program's own.
     pub(super) elsewhere: Option<Rect>,
     /// The line that was typed there last.
@@ -92,7 +92,7 @@ impl Screen {
             cues: Cues::default(),
             help: None,
             labels,
-            end: Ok(End::Left),
+            end: Ok(LoopEnd::Left),
             elsewhere: None,
             relayed: None,
         };
@@ -112,7 +112,7 @@ impl Screen {
         let last = self.console.close();
         self.hear(last);
         painter.finish();
-        let end = *self.end.as_ref().unwrap_or(&End::Gone);
+        let end = *self.end.as_ref().unwrap_or(&LoopEnd::Gone);
         self.console.part(end, || painter.is_idle());
         self.end.map(|_| ())
     }
@@ -135,15 +135,15 @@ impl Screen {
     }
 
     fn is_over(&self) -> bool {
-        self.console.desk.is_done() || !matches!(self.end, Ok(End::Left))
+        self.console.desk.is_done() || !matches!(self.end, Ok(LoopEnd::Left))
     }
 
     /// Takes a signal at the moment at which it was received.
     fn receive(&mut self, received: Option<Received>) {
         match received {
             None => self.take(None),
-            Some(Received { signal: Signal::Stop, .. }) => self.end = Ok(End::Asked),
-            Some(Received { signal: Signal::Gone, .. }) => self.end = Ok(End::Gone),
+            Some(Received { signal: Signal::Stop, .. }) => self.end = Ok(LoopEnd::Asked),
+            Some(Received { signal: Signal::Gone, .. }) => self.end = Ok(LoopEnd::Gone),
             Some(Received { signal: Signal::Mute(error), .. }) => self.end = Err(error),
             Some(Received { at, signal }) => {
                 let time = self.console.signals.time();

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::board_line::BoardLine;
+use super::board_line::SensorBoardLine;
 use super::hub::Console;
 use golos_clock::Ms;
 use golos_desk::{Out, Play, Presser};
@@ -18,7 +18,7 @@ const NAMED: usize = 6;
 
 /// A board on a line, and what is known of it.
 pub struct FeltBoard {
-    line: BoardLine,
+    line: SensorBoardLine,
     watch: BoardWatch,
     /// The game that it feels: its file, if it has one.
     game: Option<Option<PathBuf>>,
@@ -30,7 +30,7 @@ pub struct FeltBoard {
 impl Console {
     /// The same, with a board that feels on this line.
     #[must_use]
-    pub fn felt_by(mut self, line: Option<BoardLine>) -> Console {
+    pub fn felt_by(mut self, line: Option<SensorBoardLine>) -> Console {
         self.board = line.map(|line| FeltBoard {
             line,
             watch: BoardWatch::default(),

@@ -4,7 +4,7 @@ use std::fs::{self, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::part::{Part, Readers};
+use super::part::{PartialFile, Readers};
 use golos_desk::SpeechPreferences;
 use golos_profile::Preferences;
 
@@ -96,7 +96,7 @@ pub(super) fn write(path: &Path, preferences: &Preferences) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let readers = fs::metadata(path).map_or(Readers::Usual, |found| readers(&found));
-    let mut part = Part::begin(path, readers)?;
+    let mut part = PartialFile::begin(path, readers)?;
     part.write_all(preferences.write().map_err(io::Error::other)?.as_bytes())?;
     part.replace()
 }

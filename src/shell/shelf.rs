@@ -9,7 +9,7 @@ use super::folder;
 use super::heartbeat;
 use super::part::sync_folder;
 use super::store::FileStore;
-use golos_cli::{GameForm, Letters};
+use golos_cli::{GameForm, LetterChoice};
 use golos_desk::{MATCH_ENDING, NotDone};
 use golos_journal as journal;
 use golos_rules::Variant;
@@ -89,7 +89,7 @@ pub(super) fn export(
         output: output.clone(),
         form: Some(form),
         rules: None,
-        letters: Letters::default(),
+        letters: LetterChoice::default(),
         overwrite: false,
         now,
     };

@@ -89,7 +89,7 @@ pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
 /// [`ToolError`] if it cannot be written.
 pub fn rule(text: &str, wording: &Wording, out: &mut dyn Write) -> Result<bool, ToolError> {
     let style = Style::written(wording.lang());
-    let mut told: Vec<laws::Asked> =
+    let mut told: Vec<laws::RuleAnswer> =
         Document::all().into_iter().filter_map(|document| laws::asked(text, &[document])).collect();
     told.dedup();
     let mut sentences: Vec<(Sentence, Level)> = told.iter().flat_map(speech::laws).collect();

@@ -12,7 +12,7 @@ use golos_tournament::{event, micro_match};
 use golos_wording::Wording;
 
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
-pub trait Kind: StateMachine<Event: Schema> {
+pub trait TableKind: StateMachine<Event: Schema> {
     /// What remembers what was said, to say the next thing well.
     type Memory: Clone + Default + Send;
 
@@ -78,7 +78,7 @@ pub trait Kind: StateMachine<Event: Schema> {
     fn heard(said: Said) -> Option<Self::Event>;
 }
 
-impl Kind for game::State {
+impl TableKind for game::State {
     type Memory = Announcer;
 
     const GOES_ON: bool = false;
@@ -166,7 +166,7 @@ impl Kind for game::State {
     }
 }
 
-impl Kind for micro_match::State {
+impl TableKind for micro_match::State {
     type Memory = ();
 
     /// A break goes on while the program is off, and while the machine sleeps.
@@ -227,7 +227,7 @@ impl Kind for micro_match::State {
     }
 }
 
-impl Kind for event::State {
+impl TableKind for event::State {
     type Memory = ();
 
     const GOES_ON: bool = true;

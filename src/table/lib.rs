@@ -14,7 +14,7 @@ mod time;
 pub const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 pub use error::TableError;
-pub use kind::Kind;
+pub use kind::TableKind;
 pub use link::{DelegatedPrompt, SessionHandle};
 pub use listener::{Heard, Listener, ListenerId};
 pub use request::{Fate, Reply};

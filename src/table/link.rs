@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{NaiveDate, NaiveTime};
 
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::listener::{Heard, Listener, ListenerId};
 use super::request::Reply;
 use super::session::Session;
@@ -25,11 +25,11 @@ use golos_wording::Style;
 const WAITING: usize = 4096;
 
 /// The end of a table at one terminal. When it is dropped, nobody listens there any more.
-pub struct SessionHandle<M: Kind = game::State>
+pub struct SessionHandle<M: TableKind = game::State>
 where
     M::Refusal: Clone,
 {
-    shared: Arc<Mutex<Shared<M>>>,
+    shared: Arc<Mutex<LinkState<M>>>,
     listener: ListenerId,
     /// The clock of this terminal: what is asked for here was received when it says so.
     time: Arc<dyn Time>,
@@ -37,7 +37,7 @@ where
     sent: u64,
 }
 
-struct Shared<M: Kind> {
+struct LinkState<M: TableKind> {
     table: Session<M>,
     waiting: BTreeMap<ListenerId, Vec<Heard>>,
     /// What was handed to a terminal, and waits there.
@@ -54,20 +54,20 @@ pub enum DelegatedPrompt {
 }
 
 /// The table that follows another.
-struct Next<M: Kind> {
-    shared: Arc<Mutex<Shared<M>>>,
+struct Next<M: TableKind> {
+    shared: Arc<Mutex<LinkState<M>>>,
     /// As who they listen there who have not gone there yet.
     places: BTreeMap<ListenerId, ListenerId>,
     /// Whether they swap sides.
     swapped: bool,
 }
 
-impl<M: Kind> Shared<M>
+impl<M: TableKind> LinkState<M>
 where
     M::Refusal: Clone,
 {
-    fn begun(table: Session<M>, heard: Vec<Heard>) -> Arc<Mutex<Shared<M>>> {
-        let mut shared = Shared { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None };
+    fn begun(table: Session<M>, heard: Vec<Heard>) -> Arc<Mutex<LinkState<M>>> {
+        let mut shared = LinkState { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None };
         shared.deliver(heard);
         Arc::new(Mutex::new(shared))
     }
@@ -101,7 +101,7 @@ where
     }
 }
 
-impl<M: Kind> SessionHandle<M>
+impl<M: TableKind> SessionHandle<M>
 where
     M::Refusal: Clone,
 {
@@ -109,10 +109,10 @@ where
     /// does; it may stand at the moment at which it received what is being worked off.
     #[must_use]
     pub fn new(table: Session<M>, heard: Vec<Heard>, time: Arc<dyn Time>) -> SessionHandle<M> {
-        SessionHandle::at(Shared::begun(table, heard), ListenerId::FIRST, time)
+        SessionHandle::at(LinkState::begun(table, heard), ListenerId::FIRST, time)
     }
 
-    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId, time: Arc<dyn Time>) -> SessionHandle<M> {
+    fn at(shared: Arc<Mutex<LinkState<M>>>, listener: ListenerId, time: Arc<dyn Time>) -> SessionHandle<M> {
         SessionHandle { shared, listener, time, sent: 0 }
     }
 
@@ -128,7 +128,7 @@ where
         SessionHandle::at(Arc::clone(&self.shared), id, time)
     }
 
-    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener, time: Arc<dyn Time>) -> SessionHandle<M> {
+    fn enter(shared: &Arc<Mutex<LinkState<M>>>, listener: Listener, time: Arc<dyn Time>) -> SessionHandle<M> {
         let id = lock(shared).enter(listener);
         SessionHandle::at(Arc::clone(shared), id, time)
     }
@@ -148,7 +148,7 @@ where
         let (from, to) = (shared.table.listeners().map(|(id, _)| id), table.listeners().map(|(id, _)| id));
         let mut places: BTreeMap<ListenerId, ListenerId> = from.zip(to).collect();
         let place = places.remove(&self.listener).unwrap_or(ListenerId::FIRST);
-        let next = Shared::begun(table, heard);
+        let next = LinkState::begun(table, heard);
         shared.next = Some(Next { shared: Arc::clone(&next), places, swapped });
         SessionHandle::at(next, place, Arc::clone(&self.time))
     }
@@ -174,7 +174,7 @@ where
         self.shared().next.is_some()
     }
 
-    fn shared(&self) -> MutexGuard<'_, Shared<M>> {
+    fn shared(&self) -> MutexGuard<'_, LinkState<M>> {
         lock(&self.shared)
     }
 
@@ -398,7 +398,7 @@ where
     }
 }
 
-impl<M: Kind> Drop for SessionHandle<M>
+impl<M: TableKind> Drop for SessionHandle<M>
 where
     M::Refusal: Clone,
 {
@@ -419,6 +419,6 @@ fn is_ear(listener: &Listener) -> bool {
     matches!(listener.ears, Some(Subscription::Private(_)))
 }
 
-fn lock<M: Kind>(shared: &Mutex<Shared<M>>) -> MutexGuard<'_, Shared<M>> {
+fn lock<M: TableKind>(shared: &Mutex<LinkState<M>>) -> MutexGuard<'_, LinkState<M>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -16,7 +16,7 @@ use std::sync::mpsc::Sender;
 
 use self::moment::gap_since;
 use super::error::TableError;
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::listener::{Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
 use super::store::{Moved, Store};
@@ -40,7 +40,7 @@ pub type Table = Session<game::State>;
 pub type MatchSession = Session<micro_match::State>;
 
 /// One machine with its journal, its time, and those who hear of it.
-pub struct Session<M: Kind> {
+pub struct Session<M: TableKind> {
     state: Arc<M>,
     chain: Chain,
     store: Box<dyn Store>,
@@ -62,7 +62,7 @@ pub struct Session<M: Kind> {
     past: Option<Sender<Recorded<M::Event>>>,
 }
 
-impl<M: Kind> Session<M>
+impl<M: TableKind> Session<M>
 where
     M::Refusal: Clone,
 {

@@ -73,7 +73,7 @@ pub(super) fn stones(board: &Position) -> Option<u32> {
 ///         [ b1]     [  b1 ]
 ///                   [     ]
 /// ```
-pub(super) struct Shape {
+pub(super) struct PlaceShape {
     pub columns: u16,
     pub rows: u16,
     /// What a piece covers: the first column and one behind the last.
@@ -86,40 +86,62 @@ pub(super) struct Shape {
     pub number: (u16, u16),
 }
 
-impl Shape {
+impl PlaceShape {
     /// A square of so many rows, with letters for the pieces.
-    pub(super) fn of(names: PlaceNames, rows: u16) -> Shape {
+    pub(super) fn of(names: PlaceNames, rows: u16) -> PlaceShape {
         let plain = match rows {
-            0 | 1 => {
-                Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), mark: (2, 0), crown: (0, 0), number: (2, 0) }
-            }
-            2 => Shape { columns: 6, rows, body: (1, 5), letter: (2, 1), mark: (3, 1), crown: (2, 4), number: (1, 0) },
-            3 => Shape { columns: 9, rows, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) },
+            0 | 1 => PlaceShape {
+                columns: 4,
+                rows: 1,
+                body: (1, 3),
+                letter: (1, 0),
+                mark: (2, 0),
+                crown: (0, 0),
+                number: (2, 0),
+            },
+            2 => PlaceShape {
+                columns: 6,
+                rows,
+                body: (1, 5),
+                letter: (2, 1),
+                mark: (3, 1),
+                crown: (2, 4),
+                number: (1, 0),
+            },
+            3 => PlaceShape {
+                columns: 9,
+                rows,
+                body: (2, 7),
+                letter: (4, 1),
+                mark: (5, 1),
+                crown: (3, 6),
+                number: (1, 0),
+            },
             _ => {
                 let (columns, middle) = (rows * 5 / 2, rows * 5 / 4);
                 let crown = (middle - 1, middle + 2);
                 let letter = (middle, rows / 2);
                 let body = (2, columns - 2);
-                Shape { columns, rows, body, letter, mark: (middle + 2, rows / 2), crown, number: (1, 0) }
+                PlaceShape { columns, rows, body, letter, mark: (middle + 2, rows / 2), crown, number: (1, 0) }
             }
         };
         match (names, rows) {
             (PlaceNames::DarkSquares, _) | (_, 4..) => plain,
-            (PlaceNames::Numbers, 0 | 1) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
-            (PlaceNames::Numbers, 2) => Shape { crown: (3, 5), ..plain },
-            (PlaceNames::Numbers, 3) => Shape { body: (1, 8), ..plain },
-            (PlaceNames::Squares, 0 | 1) => Shape { mark: (0, 0), ..plain },
-            (PlaceNames::Squares, 2) => Shape { mark: (4, 1), ..plain },
-            (PlaceNames::Squares, 3) => Shape { mark: (6, 1), ..plain },
-            (PlaceNames::Points, 0 | 1) => Shape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
-            (PlaceNames::Points, 2) => Shape { columns: 5, body: (1, 4), ..plain },
-            (PlaceNames::Points, 3) => Shape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain },
+            (PlaceNames::Numbers, 0 | 1) => PlaceShape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
+            (PlaceNames::Numbers, 2) => PlaceShape { crown: (3, 5), ..plain },
+            (PlaceNames::Numbers, 3) => PlaceShape { body: (1, 8), ..plain },
+            (PlaceNames::Squares, 0 | 1) => PlaceShape { mark: (0, 0), ..plain },
+            (PlaceNames::Squares, 2) => PlaceShape { mark: (4, 1), ..plain },
+            (PlaceNames::Squares, 3) => PlaceShape { mark: (6, 1), ..plain },
+            (PlaceNames::Points, 0 | 1) => PlaceShape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
+            (PlaceNames::Points, 2) => PlaceShape { columns: 5, body: (1, 4), ..plain },
+            (PlaceNames::Points, 3) => PlaceShape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain },
         }
     }
 
     /// A square of so many rows, with drawn pieces: as wide as high, and with a column at each side for a mark where a
     /// line of dots would touch the piece.
-    pub(super) const fn drawn(rows: u16) -> Shape {
+    pub(super) const fn drawn(rows: u16) -> PlaceShape {
         let columns = match rows {
             0..=2 => rows * 2 + 2,
             3 => rows * 2 + 1,
@@ -127,6 +149,6 @@ impl Shape {
         };
         let letter = ((columns - 1) / 2, rows / 2);
         let crown = (0, 0);
-        Shape { columns, rows, body: (0, columns), letter, mark: (columns - 1, 0), crown, number: (0, 0) }
+        PlaceShape { columns, rows, body: (0, columns), letter, mark: (columns - 1, 0), crown, number: (0, 0) }
     }
 }

@@ -11,7 +11,7 @@ const SQUARE_DIGITS: usize = 2;
 
 /// What a part of the text is to the hyphen beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum TextPart {
     /// A place, or a number that may be one.
     Place,
     Number,
@@ -26,19 +26,19 @@ pub(super) fn say(text: &str, style: Style) -> String {
         return text.to_owned();
     }
     let mut said = String::with_capacity(text.len() * 2);
-    let mut before = Part::Other;
+    let mut before = TextPart::Other;
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         if let Some((words, after)) = of_day(rest, style) {
             said.push_str(&words);
-            (before, rest) = (Part::Number, after);
+            (before, rest) = (TextPart::Number, after);
             continue;
         }
         let (part, after) = rest.split_at(end_of_part(rest));
         let (words, next) = match first.is_alphanumeric() {
-            true => word(part, style).unwrap_or((part.to_owned(), Part::Other)),
-            false if part == "-" => (hyphen(before, after, style).to_owned(), Part::Other),
-            false => (part.to_owned(), Part::Other),
+            true => word(part, style).unwrap_or((part.to_owned(), TextPart::Other)),
+            false if part == "-" => (hyphen(before, after, style).to_owned(), TextPart::Other),
+            false => (part.to_owned(), TextPart::Other),
         };
         said.push_str(&words);
         (before, rest) = (next, after);
@@ -60,13 +60,13 @@ fn end_of_part(text: &str) -> usize {
 }
 
 /// What a hyphen behind such a part is: it would glue a square to the next.
-fn hyphen(before: Part, after: &str, style: Style) -> &'static str {
+fn hyphen(before: TextPart, after: &str, style: Style) -> &'static str {
     let next = after.get(..end_of_part(after)).filter(|part| !part.is_empty());
-    let next = next.map_or(Part::Place, |part| word(part, style).map_or(Part::Other, |(_, part)| part));
+    let next = next.map_or(TextPart::Place, |part| word(part, style).map_or(TextPart::Other, |(_, part)| part));
     match (before, next) {
-        (Part::Place, Part::Place) => " – ",
-        (Part::Number, Part::Place | Part::Number) | (Part::Place, Part::Number) => ", ",
-        (Part::Other, _) | (_, Part::Other) => "-",
+        (TextPart::Place, TextPart::Place) => " – ",
+        (TextPart::Number, TextPart::Place | TextPart::Number) | (TextPart::Place, TextPart::Number) => ", ",
+        (TextPart::Other, _) | (_, TextPart::Other) => "-",
     }
 }
 
@@ -81,21 +81,21 @@ fn of_day(text: &str, style: Style) -> Option<(String, &str)> {
 }
 
 /// The words for a place or a number; none for anything else.
-fn word(word: &str, style: Style) -> Option<(String, Part)> {
+fn word(word: &str, style: Style) -> Option<(String, TextPart)> {
     let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let cardinal = |number: u32| numerals::cardinal(style.lang, number, Gender::Masculine, Case::Nominative);
     match word.as_bytes() {
-        [b'a'..=b'h'] | [b'a'..=b'h', b'1'..=b'8'] => Some((squares::place(word, style), Part::Place)),
+        [b'a'..=b'h'] | [b'a'..=b'h', b'1'..=b'8'] => Some((squares::place(word, style), TextPart::Place)),
         // A zero before a number counts, as in one that is dialled.
         [b'0', _, ..] if is_number => {
             let digits: Vec<String> = word.chars().filter_map(|digit| digit.to_digit(10)).map(cardinal).collect();
-            Some((digits.join(" "), if word.len() > SQUARE_DIGITS { Part::Number } else { Part::Place }))
+            Some((digits.join(" "), if word.len() > SQUARE_DIGITS { TextPart::Number } else { TextPart::Place }))
         }
         _ if is_number && word.len() <= NUMBER_DIGITS => {
-            let part = if word.len() > SQUARE_DIGITS { Part::Number } else { Part::Place };
+            let part = if word.len() > SQUARE_DIGITS { TextPart::Number } else { TextPart::Place };
             Some((cardinal(word.parse().unwrap_or_default()), part))
         }
-        _ => a_move(word, style).map(|said| (said, Part::Place)),
+        _ => a_move(word, style).map(|said| (said, TextPart::Place)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whatever happens to a file: no panic, and what is kept of it is sound.
 
 use super::{PGN, RIF, SGF, library};
-use golos::cli::{GameForm, Letters};
+use golos::cli::{GameForm, LetterChoice};
 use golos::journal::Damage;
 use golos::shell::{Job, Soundness, audit, convert};
 use golos::wording::{Lang, Style, Wording};
@@ -33,7 +33,7 @@ fn changes() -> impl Strategy<Value = Vec<(usize, u8, u8)>> {
 fn soundness(path: &Path) -> (Soundness, String) {
     let mut out = Vec::new();
     let (wording, style) = (Wording::new(Lang::En), Style::written(Lang::En));
-    let soundness = audit(path, None, Letters::default(), &wording, style, false, &mut out).expect("written");
+    let soundness = audit(path, None, LetterChoice::default(), &wording, style, false, &mut out).expect("written");
     (soundness, String::from_utf8(out).expect("text"))
 }
 
@@ -51,7 +51,7 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
         output: output.clone(),
         form: Some(form),
         rules: None,
-        letters: Letters::default(),
+        letters: LetterChoice::default(),
         overwrite: true,
         now: "2026-11-21T15:00:00+02:00".to_owned(),
     };

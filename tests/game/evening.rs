@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::desk::Out;
 use golos::game::{Command, RecordRequest, Request, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
-use golos::shell::{Expectation, Found};
+use golos::shell::{Expectation, Observed};
 use golos::speech::{Announcer, Recipient};
 use golos::wording::{Lang, Style, Wording};
 
@@ -94,7 +94,7 @@ impl Evening {
         let mut here: Vec<Out> = self.heard.iter().filter(|out| !out.refused).cloned().collect();
         here.extend(refused.then(|| Out { refused, ..Out::shown("refused".to_owned()) }));
         let heard = |seat| Some(self.heard.iter().filter(|out| out.is_for(seat)).cloned().collect());
-        let found = Found { game: Some((&self.table.state, self.table.now)), here: &here, heard: &heard };
+        let found = Observed { game: Some((&self.table.state, self.table.now)), here: &here, heard: &heard };
         let unmet = wish.unmet(&found);
         assert_eq!(unmet, None, "{typed}\n=> {expected}\n{:#?}\n{:?}", self.heard, self.table.state.docket());
     }

@@ -1,6 +1,6 @@
 //! Records that the program would not have written: the audit finds them out, and the fold takes what it can.
 
-use golos::cli::Letters;
+use golos::cli::LetterChoice;
 use golos::clock::Ms;
 use golos::game::{
     AttendanceEvent, Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, Corrupt, Dismissed, Ending,
@@ -416,7 +416,7 @@ fn a_program_is_told_what_was_found_by_its_id() {
     std::fs::write(file.path(), table.journal()).expect("a file");
     for lang in [Lang::En, Lang::Ru, Lang::Uk] {
         let (mut out, style) = (Vec::new(), Style::written(lang));
-        let found = audit_file(file.path(), None, Letters::default(), &Wording::new(lang), style, true, &mut out)
+        let found = audit_file(file.path(), None, LetterChoice::default(), &Wording::new(lang), style, true, &mut out)
             .expect("written");
         assert_eq!(found, Soundness::Findings);
         let out = String::from_utf8(out).expect("text");

@@ -7,7 +7,7 @@ use golos::clock::Ms;
 use golos::desk::Config;
 use golos::game::Press;
 use golos::hall::{
-    Address, AuditEntry, AuthStore, ConnId, Credit, Drawing, Entry, House, LinePurpose, Means, News, Outlet, Size,
+    Address, AuditEntry, AuthStore, ConnId, Credential, Credit, Drawing, House, LinePurpose, Means, News, Outlet, Size,
     Unsent, VisitLog, What,
 };
 use golos::profile::HallList;
@@ -136,7 +136,7 @@ impl Hall {
         self.next += 1;
         let (id, wire) = (ConnId(self.next), Wire::default());
         let line = Box::new(wire.clone());
-        let (by, from) = (Entry::Code, Address("192.0.2.7".to_owned()));
+        let (by, from) = (Credential::Code, Address("192.0.2.7".to_owned()));
         self.tell(id, What::Came { login: login.to_owned(), by, from, wish, line });
         (id, wire)
     }
@@ -190,7 +190,7 @@ fn each_sits_at_his_board_and_hears_in_his_language_what_is_his_to_hear() {
     assert!(white.contains("b6 to a5") && black.contains("c3 – d4"), "{white}\n{black}");
     assert!(desk.contains("c3 to d4"), "{desk}");
     assert_eq!(read(&looks_on), "", "he looks on elsewhere");
-    assert!(hall.visits("anna").contains(&AuditEntry::Came(Entry::Code)));
+    assert!(hall.visits("anna").contains(&AuditEntry::Came(Credential::Code)));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use golos::clock::Ms;
-use golos::speech::voices::{Address, Kind, Report, Settings, Speaker, open};
+use golos::speech::voices::{Address, Report, Settings, Speaker, VoiceKind, open};
 use tempfile::TempDir;
 
 use super::tools::has_programs as installed;
@@ -47,8 +47,8 @@ impl Daemon {
 
     pub fn speaker(&self) -> (Speaker, Reports) {
         let (reporter, reports) = Reports::channel();
-        let speaker = Speaker::start(Some(Kind::SpeechDispatcher), self.settings(), reporter).unwrap();
-        assert!(matches!(reports.next(), Report::Ready(Kind::SpeechDispatcher)));
+        let speaker = Speaker::start(Some(VoiceKind::SpeechDispatcher), self.settings(), reporter).unwrap();
+        assert!(matches!(reports.next(), Report::Ready(VoiceKind::SpeechDispatcher)));
         (speaker, reports)
     }
 
@@ -74,7 +74,7 @@ impl Daemon {
             .spawn()
             .unwrap();
         self.child = Some(child);
-        wait_for("speech-dispatcher", || open(Kind::SpeechDispatcher, &self.settings()).ok());
+        wait_for("speech-dispatcher", || open(VoiceKind::SpeechDispatcher, &self.settings()).ok());
     }
 
     /// Ends the daemon without warning.

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use golos::clock::Ms;
 use golos::shell::RealTime;
 use golos::speech::Priority;
-use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, open};
+use golos::speech::voices::{Address, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceKind, open};
 use golos::table::Time;
 use golos::wording::Lang;
 use tempfile::TempDir;
@@ -38,7 +38,7 @@ fn sentences_arrive_in_order_with_their_language_and_rate() {
     let Some(daemon) = Daemon::start() else { return };
     let settings = Settings { tuning: Tuning { rate: Rate::new(50), ..Tuning::default() }, ..daemon.settings() };
     let (reporter, reports) = Reports::channel();
-    let speaker = Speaker::start(Some(Kind::SpeechDispatcher), settings, reporter).unwrap();
+    let speaker = Speaker::start(Some(VoiceKind::SpeechDispatcher), settings, reporter).unwrap();
     assert!(matches!(reports.next(), Report::Ready(_)));
     let sentences = [
         (Lang::Ru, "цэ три – дэ четыре"),
@@ -134,9 +134,9 @@ fn a_daemon_that_does_not_run_is_started() {
     symlink(fixture("spawn.sh"), here.join("spawn")).unwrap();
     let socket = Address::Unix(here.join("speech-dispatcher/speechd.sock"));
     let mut settings = Settings::at(socket);
-    assert!(matches!(open(Kind::SpeechDispatcher, &settings).err(), Some(VoiceError::Connect { .. })));
+    assert!(matches!(open(VoiceKind::SpeechDispatcher, &settings).err(), Some(VoiceError::Connect { .. })));
     settings.autospawn = Some(here.join("spawn"));
-    assert!(open(Kind::SpeechDispatcher, &settings).is_ok());
+    assert!(open(VoiceKind::SpeechDispatcher, &settings).is_ok());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 
 use golos::speech::Priority;
-use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, open};
+use golos::speech::voices::{Address, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceKind, open};
 use golos::wording::Lang;
 use tempfile::TempDir;
 
@@ -31,8 +31,8 @@ impl Bench {
 
     fn start(&self, settings: Settings) -> (Speaker, Reports) {
         let (reporter, reports) = Reports::channel();
-        let speaker = Speaker::start(Some(Kind::Espeak), settings, reporter).unwrap();
-        assert!(matches!(reports.next(), Report::Ready(Kind::Espeak)));
+        let speaker = Speaker::start(Some(VoiceKind::Espeak), settings, reporter).unwrap();
+        assert!(matches!(reports.next(), Report::Ready(VoiceKind::Espeak)));
         (speaker, reports)
     }
 
@@ -116,7 +116,7 @@ fn an_engine_that_fails_is_lost_and_comes_back() {
 #[test]
 fn the_voices_of_the_engine_are_listed() {
     let Some(bench) = Bench::new() else { return };
-    let voices = open(Kind::Espeak, &bench.settings()).unwrap().list().unwrap();
+    let voices = open(VoiceKind::Espeak, &bench.settings()).unwrap().list().unwrap();
     for lang in ["ru", "uk"] {
         assert!(voices.iter().any(|voice| voice.lang == lang && !voice.name.is_empty()), "{lang}: {voices:?}");
     }

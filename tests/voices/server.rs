@@ -8,7 +8,7 @@ use std::thread;
 use golos::shell::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{
-    Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, Volume, open,
+    Address, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, Volume, open,
 };
 use golos::table::Time;
 use golos::wording::Lang;
@@ -65,7 +65,7 @@ impl Server {
     }
 
     fn open(&self) -> Box<dyn Voice> {
-        open(Kind::SpeechDispatcher, &self.settings()).unwrap()
+        open(VoiceKind::SpeechDispatcher, &self.settings()).unwrap()
     }
 }
 
@@ -139,7 +139,7 @@ fn a_text_is_respelled_only_where_espeak_speaks_behind_the_server() {
         let server = Server::start(move |command| (command == "GET OUTPUT_MODULE").then_some(Bytes(module)));
         let mut settings = server.settings();
         settings.respell = |_, text| format!("<{text}>");
-        let mut voice = open(Kind::SpeechDispatcher, &settings).unwrap();
+        let mut voice = open(VoiceKind::SpeechDispatcher, &settings).unwrap();
         voice.speak(&Utter::new("хід", Lang::Uk, Priority::Move)).unwrap();
         assert!(server.heard.lock().unwrap().contains(&said.to_owned()), "{module}");
     }
@@ -185,7 +185,7 @@ fn a_server_that_refuses_to_be_opened_gives_no_voice() {
         ("SET SELF RATE 0", Bytes("409 ERR\r\n")),
     ] {
         let server = Server::start(move |line| (line == command).then_some(answer));
-        assert!(open(Kind::SpeechDispatcher, &server.settings()).is_err(), "{command}");
+        assert!(open(VoiceKind::SpeechDispatcher, &server.settings()).is_err(), "{command}");
     }
 }
 
@@ -237,7 +237,7 @@ fn a_server_that_dies_between_two_utterances_is_noticed() {
 fn a_server_that_falls_silent_holds_up_nobody() {
     let server = Server::start(|line| (line == "SPEAK").then_some(Bytes("")));
     let (reporter, reports) = Reports::channel();
-    let speaker = Speaker::start(Some(Kind::SpeechDispatcher), server.settings(), reporter).unwrap();
+    let speaker = Speaker::start(Some(VoiceKind::SpeechDispatcher), server.settings(), reporter).unwrap();
     let time = RealTime::start();
     for n in 0..1000 {
         speaker.say(ru(&format!("ход {n}"), Priority::Move));

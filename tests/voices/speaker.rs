@@ -6,8 +6,8 @@ use std::time::Duration;
 use golos::shell::RealTime;
 use golos::speech::Priority::{Answer, Cursor, Flag, Move};
 use golos::speech::voices::{
-    Kind, Opener, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName, first_that_answers,
-    open,
+    Opener, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName,
+    first_that_answers, open,
 };
 use golos::table::Time;
 
@@ -53,8 +53,8 @@ impl Puppet {
 }
 
 impl Voice for Puppet {
-    fn kind(&self) -> Kind {
-        Kind::Espeak
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Espeak
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
@@ -129,7 +129,7 @@ fn a_flag_waits_for_the_move_that_is_said() {
 fn a_voice_lost_in_mid_sentence_is_told_once_and_comes_back_with_the_flag_and_all_moves() {
     let puppet = Puppet::default();
     let (speaker, reports) = puppet.start();
-    assert!(matches!(reports.next(), Report::Ready(Kind::Espeak)));
+    assert!(matches!(reports.next(), Report::Ready(VoiceKind::Espeak)));
     speaker.say(ru("ход 1", Move));
     puppet.wait_until_said("ход 1");
     puppet.engine().dead = true;
@@ -173,7 +173,7 @@ fn a_voice_that_is_not_there_at_first_is_ready_when_it_comes() {
     assert!(matches!(reports.next(), Report::Lost { .. }));
     speaker.say(ru("ход", Move));
     puppet.engine().dead = false;
-    assert!(matches!(reports.next(), Report::Ready(Kind::Espeak)));
+    assert!(matches!(reports.next(), Report::Ready(VoiceKind::Espeak)));
     puppet.wait_until_said("ход");
 }
 
@@ -214,8 +214,8 @@ fn finishing_says_what_waits_and_does_not_wait_for_a_voice_that_is_stuck() {
 fn text_alone_is_always_ready_and_takes_everything() {
     let (reporter, reports) = Reports::channel();
     let settings = Settings::at("inet_socket:127.0.0.1:1".parse().unwrap());
-    let speaker = Speaker::start(Some(Kind::Text), settings, reporter).unwrap();
-    assert!(matches!(reports.next(), Report::Ready(Kind::Text)));
+    let speaker = Speaker::start(Some(VoiceKind::Text), settings, reporter).unwrap();
+    assert!(matches!(reports.next(), Report::Ready(VoiceKind::Text)));
     speaker.say(ru("\0\n", Move));
     speaker.say(ru("ход", Move));
     assert!(matches!(reports.next(), Report::Handed(utter) if utter == ru("ход", Move)));
@@ -225,21 +225,21 @@ fn text_alone_is_always_ready_and_takes_everything() {
 fn the_first_voice_that_answers_is_taken_and_text_when_none_does() {
     let mut settings = Settings::at("inet_socket:127.0.0.1:1".parse().unwrap());
     settings.espeak = "/nonexistent/espeak-ng".into();
-    assert!(matches!(open(Kind::SpeechDispatcher, &settings).err(), Some(VoiceError::Connect { .. })));
-    assert!(matches!(open(Kind::Espeak, &settings).err(), Some(VoiceError::Start { .. })));
+    assert!(matches!(open(VoiceKind::SpeechDispatcher, &settings).err(), Some(VoiceError::Connect { .. })));
+    assert!(matches!(open(VoiceKind::Espeak, &settings).err(), Some(VoiceError::Start { .. })));
     if cfg!(not(any(feature = "tts", target_os = "macos", windows))) {
-        assert!(matches!(open(Kind::Tts, &settings).err(), Some(VoiceError::NotBuilt(Kind::Tts))));
-        assert_eq!(first_that_answers(&settings).kind(), Kind::Text);
+        assert!(matches!(open(VoiceKind::Tts, &settings).err(), Some(VoiceError::NotBuilt(VoiceKind::Tts))));
+        assert_eq!(first_that_answers(&settings).kind(), VoiceKind::Text);
     }
 }
 
 #[test]
 fn kinds_are_read_by_their_names() {
-    for kind in Kind::BY_PREFERENCE {
-        assert_eq!(kind.name().parse::<Kind>().unwrap(), kind);
+    for kind in VoiceKind::BY_PREFERENCE {
+        assert_eq!(kind.name().parse::<VoiceKind>().unwrap(), kind);
     }
-    assert_eq!("none".parse::<Kind>().unwrap(), Kind::Text);
-    let error = "loud".parse::<Kind>().unwrap_err();
+    assert_eq!("none".parse::<VoiceKind>().unwrap(), VoiceKind::Text);
+    let error = "loud".parse::<VoiceKind>().unwrap_err();
     assert_eq!(error.to_string(), "no such voice: loud; there are speechd, tts, espeak, text");
 }
 

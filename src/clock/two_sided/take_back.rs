@@ -8,14 +8,14 @@ pub const LAST_MOMENT: Ms = Ms::new(1);
 
 /// What has to be known of a completed move to take it back later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct TakeBackMark {
     earned: Ms,
     delay_used: Ms,
     /// What the opponent's clock had run until then.
     waited: Ms,
 }
 
-impl Mark {
+impl TakeBackMark {
     /// What the move earned: the increment, and the time of a next stage.
     #[must_use]
     pub const fn earned(&self) -> Ms {
@@ -26,9 +26,9 @@ impl Mark {
 impl Clock {
     /// What has to be known to take back the move that `side` has just completed.
     #[must_use]
-    pub fn mark(&self, side: Side) -> Mark {
+    pub fn mark(&self, side: Side) -> TakeBackMark {
         let last = self.last.filter(|completed| completed.side == side);
-        Mark {
+        TakeBackMark {
             earned: last.map_or(Ms::ZERO, |completed| completed.earned),
             delay_used: last.map_or(self.dials[side].delay_used, |completed| completed.delay_used),
             waited: self.dials[side.other()].used,
@@ -37,7 +37,7 @@ impl Clock {
 
     /// Takes back the last completed move of `side`, which was none: its clock goes on as if it had run since then, and the
     /// other has the time back that it ran meanwhile. No flag falls by it: a moment is left.
-    pub fn take_back(&mut self, side: Side, mark: Mark, now: Ms) {
+    pub fn take_back(&mut self, side: Side, mark: TakeBackMark, now: Ms) {
         self.start(side, now);
         let settled = self.settled;
         let other = &mut self.dials[side.other()];
@@ -58,7 +58,7 @@ impl Clock {
     /// The times as they stood right behind the first of these completed moves: each with its side, oldest first, the last
     /// one that of the game. Corrections that were made since stay in them.
     #[must_use]
-    pub fn times_behind(&self, moves: &[(Side, Mark)], now: Ms) -> BySide<Ms> {
+    pub fn times_behind(&self, moves: &[(Side, TakeBackMark)], now: Ms) -> BySide<Ms> {
         let mut clock = self.clone();
         let Some(((side, mark), later)) = moves.split_first() else {
             return BySide::new(clock.left(Side::White, now), clock.left(Side::Black, now));

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::exercises::Step;
+use super::exercises::ExerciseStep;
 use crate::archive::Recorded;
 use crate::replay::Replayer;
 use crate::{Config, Desk, NewGame, Out, Play, Presenter, default_warnings};
@@ -102,19 +102,19 @@ impl Bench {
     }
 
     /// Something happens. What he at this bench hears of it comes back.
-    pub fn happen(&mut self, step: Step) -> Vec<Out> {
+    pub fn happen(&mut self, step: ExerciseStep) -> Vec<Out> {
         match step {
-            Step::Start => self.act(Seat::Arbiter, |desk| desk.line("start")),
-            Step::Absent(side) => {
+            ExerciseStep::Start => self.act(Seat::Arbiter, |desk| desk.line("start")),
+            ExerciseStep::Absent(side) => {
                 let line = match side {
                     Side::White => "absent white",
                     Side::Black => "absent black",
                 };
                 self.act(Seat::Arbiter, |desk| desk.line(line))
             }
-            Step::Rules(line) => self.act(Seat::Arbiter, |desk| desk.line(line)),
-            Step::Passes(seconds) => self.pass(Ms::from_secs(seconds)),
-            Step::SentenceKind(side, seconds, line) => {
+            ExerciseStep::Rules(line) => self.act(Seat::Arbiter, |desk| desk.line(line)),
+            ExerciseStep::Passes(seconds) => self.pass(Ms::from_secs(seconds)),
+            ExerciseStep::SentenceKind(side, seconds, line) => {
                 let mut out = self.pass(Ms::from_secs(seconds));
                 out.extend(self.act(Seat::Player(side), |desk| desk.line(line)));
                 out

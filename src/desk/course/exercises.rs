@@ -15,7 +15,7 @@ pub(super) struct Exercise {
     pub control: &'static str,
     /// The position at the start; none: the usual one.
     pub position: Option<&'static str>,
-    pub happens: &'static [Step],
+    pub happens: &'static [ExerciseStep],
     /// What holds once it is ruled rightly: all of it.
     pub wanted: &'static [Fact],
     /// The provisions that say so, as the documents number them.
@@ -26,7 +26,7 @@ pub(super) struct Exercise {
 
 /// What happens before the arbiter is asked.
 #[derive(Clone, Copy)]
-pub(super) enum Step {
+pub(super) enum ExerciseStep {
     /// He starts the clocks.
     Start,
     /// This player has not come; his clock is started.
@@ -57,7 +57,7 @@ pub(super) enum Fact {
     NoMove,
 }
 
-use Step::{Absent, Passes, Rules, SentenceKind, Start};
+use ExerciseStep::{Absent, Passes, Rules, SentenceKind, Start};
 use golos_wording::text_key;
 
 const WHITE_WINS: Outcome = Outcome::Win(White);

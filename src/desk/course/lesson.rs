@@ -30,7 +30,7 @@ pub(super) struct Lesson {
 
 /// How the game stands, as far as a ruling changes it.
 #[derive(PartialEq)]
-struct Standing {
+struct GameStanding {
     outcome: Option<Outcome>,
     waiting: usize,
     running: Option<Side>,
@@ -138,11 +138,11 @@ impl Lesson {
         all.map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
     }
 
-    fn standing(&self) -> Option<Standing> {
+    fn standing(&self) -> Option<GameStanding> {
         let play = self.game()?;
         let (state, now) = (play.state(), play.now());
         let left = |side| state.clock().left(side, now);
-        Some(Standing {
+        Some(GameStanding {
             outcome: state.verdict().map(|verdict| verdict.outcome),
             waiting: state.docket().len(),
             running: state.clock().running(),

@@ -1,6 +1,6 @@
 //! What each kind of learner goes through: short exercises, each at a board of its own, with what is to be done there.
 
-use super::exercises::{EXERCISES, Exercise, Fact, Step};
+use super::exercises::{EXERCISES, Exercise, ExerciseStep, Fact};
 use golos_clock::Ms;
 use golos_game::{Mode, Outcome, Query, Seat};
 use golos_input::pad::Rumble;
@@ -8,7 +8,7 @@ use golos_profile::Preferences;
 use golos_rules::Side::{Black, White};
 use golos_speech::Kind;
 
-use Step::{SentenceKind, Start};
+use ExerciseStep::{SentenceKind, Start};
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// For whom a tutorial is.
@@ -127,16 +127,16 @@ pub(super) struct Drill {
     pub rules: &'static str,
     pub control: &'static str,
     pub position: Option<&'static str>,
-    pub happens: &'static [Step],
+    pub happens: &'static [ExerciseStep],
     /// So many of the last steps are heard.
     pub heard: usize,
     pub goal: Goal,
-    pub scene: Scene,
+    pub scene: ExerciseScene,
 }
 
 /// What an exercise happens at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scene {
+pub(super) enum ExerciseScene {
     /// A board where a game is played.
     Board(Mode),
     /// The replay of a game that was played before.
@@ -160,7 +160,7 @@ pub(super) enum Goal {
     Holds(&'static [Fact]),
 }
 
-const RATED: Scene = Scene::Board(Mode::Rated);
+const RATED: ExerciseScene = ExerciseScene::Board(Mode::Rated);
 const RULES: &str = "russian-2022";
 const CONTROL: &str = "45+30s";
 /// A control at which few pieces let a draw be offered from the beginning.
@@ -168,19 +168,19 @@ const RAPID: &str = "15+5s";
 const FEW: &str = "W:Wc3,a1:Bf6,h8";
 
 /// An exercise from the usual position, with the clocks running.
-const fn usual(story: &'static str, answer: &'static str, happens: &'static [Step], goal: Goal) -> Drill {
+const fn usual(story: &'static str, answer: &'static str, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
     let (rules, control, position) = (RULES, CONTROL, None);
     Drill { story, answer, places: &[], rules, control, position, happens, heard: 0, goal, scene: RATED }
 }
 
 /// One at a training board.
-const fn trained(story: &'static str, answer: &'static str, happens: &'static [Step], goal: Goal) -> Drill {
-    Drill { scene: Scene::Board(Mode::Training), ..usual(story, answer, happens, goal) }
+const fn trained(story: &'static str, answer: &'static str, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
+    Drill { scene: ExerciseScene::Board(Mode::Training), ..usual(story, answer, happens, goal) }
 }
 
 /// One at a replay.
 const fn replayed(story: &'static str, answer: &'static str, goal: Goal) -> Drill {
-    Drill { scene: Scene::Replay, ..usual(story, answer, &[], goal) }
+    Drill { scene: ExerciseScene::Replay, ..usual(story, answer, &[], goal) }
 }
 
 /// The same as in the course for arbiters.
@@ -206,8 +206,8 @@ fn first_move(from: &str, to: &str) -> Sentence {
     message::move_quiet(square(from), square(to), White, 1)
 }
 
-const MADE: &[Step] = &[Start, SentenceKind(White, 10, "c3-d4")];
-const REPLIED: &[Step] = &[
+const MADE: &[ExerciseStep] = &[Start, SentenceKind(White, 10, "c3-d4")];
+const REPLIED: &[ExerciseStep] = &[
     Start,
     SentenceKind(White, 10, "c3-d4"),
     SentenceKind(White, 0, "press"),
@@ -290,7 +290,7 @@ const BRAILLE: Drill = usual(text_key::TUTOR_BRAILLE, text_key::TUTOR_BRAILLE_AN
 const FEEL: Drill = usual(text_key::TUTOR_FEEL, text_key::TUTOR_FEEL_ANSWER, &[Start], Goal::Feels(Rumble::Turn));
 const POINT: Drill = Drill { story: text_key::TUTOR_POINT, ..MOVE };
 
-const PUPIL: Drill = Drill { story: text_key::TUTOR_PUPIL, scene: Scene::Board(Mode::Training), ..MOVE };
+const PUPIL: Drill = Drill { story: text_key::TUTOR_PUPIL, scene: ExerciseScene::Board(Mode::Training), ..MOVE };
 const HINT: Drill = Drill {
     places: &["e3"],
     ..trained(
@@ -311,7 +311,7 @@ const NEXT: Drill =
 const GO: Drill =
     replayed(text_key::TUTOR_GO, text_key::TUTOR_GO_ANSWER, Goal::Hears(|| vec![message::replay_position(9, 10)]));
 const THEN: Drill = Drill {
-    happens: &[Step::Rules("go 5")],
+    happens: &[ExerciseStep::Rules("go 5")],
     heard: 1,
     ..replayed(text_key::TUTOR_THEN, text_key::TUTOR_THEN_ANSWER, Goal::IsTold(&[Kind::Clock]))
 };
@@ -331,7 +331,7 @@ const PAUSE: Drill = usual(text_key::TUTOR_PAUSE, text_key::TUTOR_PAUSE_ANSWER, 
 const RESUME: Drill = usual(
     text_key::TUTOR_RESUME,
     text_key::TUTOR_RESUME_ANSWER,
-    &[Start, Step::Rules("pause")],
+    &[Start, ExerciseStep::Rules("pause")],
     Goal::Holds(&[Fact::Runs(White)]),
 );
 const ADD: Drill = usual(

@@ -2,7 +2,7 @@
 //! looked at, and where it is not yet that he hears how it may be said.
 
 use super::bench::{Bench, Lay};
-use super::tracks::{Drill, Goal, Learner, Scene};
+use super::tracks::{Drill, ExerciseScene, Goal, Learner};
 use crate::{Config, Desk, Out, Play, Presenter};
 use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
@@ -131,7 +131,7 @@ impl Tutorial {
         out
     }
 
-    fn standing(&self) -> Standing {
+    fn standing(&self) -> TableStanding {
         standing(&self.bench)
     }
 
@@ -192,9 +192,9 @@ impl Tutorial {
 }
 
 /// How the table stands, as far as an exercise needs it.
-type Standing = Option<(String, Option<Side>, bool)>;
+type TableStanding = Option<(String, Option<Side>, bool)>;
 
-fn standing(bench: &Bench) -> Standing {
+fn standing(bench: &Bench) -> TableStanding {
     let state = bench.game()?.state();
     Some((state.board().fen(), state.clock().running(), state.verdict().is_some()))
 }
@@ -219,10 +219,10 @@ fn begin(
     let Drill { rules, control, position, .. } = *drill;
     let mut out = task(learner, index, presenter);
     let mut bench = match drill.scene {
-        Scene::Board(mode) => {
+        ExerciseScene::Board(mode) => {
             Bench::open(Lay { rules, control, position, seat: learner.seat(), mode }, config, presenter)?.0
         }
-        Scene::Replay => Bench::replay(config, presenter)?.0,
+        ExerciseScene::Replay => Bench::replay(config, presenter)?.0,
     };
     let unheard = drill.happens.len().saturating_sub(drill.heard);
     for (number, step) in drill.happens.iter().enumerate() {

@@ -22,7 +22,7 @@ use golos_journal as journal;
 use golos_rules::BySide;
 use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
-use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
+use golos_tournament::event::{Command, GamePlan as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
 use golos_wording::{Slot, message, text_key};
 

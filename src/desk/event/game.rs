@@ -10,7 +10,7 @@ use golos_game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameS
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Side};
-use golos_tournament::event::{Entry, Play, Round, Score, State};
+use golos_tournament::event::{EventEntry, GamePlan, Round, Score, State};
 use golos_tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
 use golos_wording::{Sentence, Slot, message};
 
@@ -28,7 +28,7 @@ impl Played {
     ///
     /// # Errors
     /// Why they mean nothing, in words.
-    pub fn read(play: &Play, config: &Config, presenter: &Presenter) -> Result<Played, Sentence> {
+    pub fn read(play: &GamePlan, config: &Config, presenter: &Presenter) -> Result<Played, Sentence> {
         let mut rules = rules(&play.rules, config).map_err(|error| unknown(&play.rules, &error))?;
         let profile = control(&play.control, &rules, presenter)?;
         rules = at_control(rules, profile.class, false).map_err(|error| unknown(&play.rules, &error))?;
@@ -41,7 +41,7 @@ impl Played {
         &self,
         state: &State,
         (round, board): (u16, u16),
-        entries: &BySide<Entry>,
+        entries: &BySide<EventEntry>,
         presenter: &Presenter,
     ) -> NewGame {
         let of_round = state.rounds().get(usize::from(round).wrapping_sub(1));

@@ -33,8 +33,8 @@ use golos_people::Seat;
 use golos_speech::{Announcement, Kind, Recipient, Subscription, tournament as said};
 use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, stamp};
 use golos_tournament::crosstable::Number;
-use golos_tournament::document::{Document, Wanted};
-use golos_tournament::event::{Command, Entry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
+use golos_tournament::document::{Document, DocumentRequest};
+use golos_tournament::event::{Command, EventEntry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
 use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message};
 
 /// What the journals of events end in.
@@ -330,7 +330,7 @@ impl EventDesk {
             EventRequest::Import(file) => return self.import(&file, presenter),
             EventRequest::Carry(from) => return self.carry(&from, presenter),
             EventRequest::Finalists { from, best } => return self.finalists(&from, best, presenter),
-            EventRequest::Enter(fields) => Request::Enter(with(Entry::default(), fields)),
+            EventRequest::Enter(fields) => Request::Enter(with(EventEntry::default(), fields)),
             EventRequest::Amend { number, fields, reason } => match self.amended(number, fields) {
                 Ok(entry) => Request::Amend { number, entry, reason },
                 Err(refusal) => return self.tell(vec![said::refused(&refusal)], presenter),
@@ -344,7 +344,7 @@ impl EventDesk {
                 Request::Team(TeamRequest::Amend { number, member, entry: with(entry, fields), reason })
             }
             EventRequest::Join { number, fields } => {
-                Request::Team(TeamRequest::Join { number, entry: with(Entry::default(), fields) })
+                Request::Team(TeamRequest::Join { number, entry: with(EventEntry::default(), fields) })
             }
             EventRequest::Captain { number, name } => Request::Team(TeamRequest::Captain { number, name }),
             EventRequest::LineUp { round, number, order, reason } => {
@@ -447,7 +447,7 @@ impl EventDesk {
     }
 
     /// A paper of the event, heard: its title, what holds for the whole, a row a line with the heads of the columns.
-    fn document(&self, wanted: Wanted, presenter: &Presenter) -> Vec<Out> {
+    fn document(&self, wanted: DocumentRequest, presenter: &Presenter) -> Vec<Out> {
         let document = match Document::of(&self.seen, wanted) {
             Ok(document) => document,
             Err(why) => return self.tell(vec![said::no_document(why)], presenter),
@@ -463,7 +463,7 @@ impl EventDesk {
     }
 
     /// Enters these, one after the other; what is said of each stands behind the others.
-    pub(super) fn enter(&mut self, entries: Vec<Entry>, presenter: &Presenter) -> Vec<Out> {
+    pub(super) fn enter(&mut self, entries: Vec<EventEntry>, presenter: &Presenter) -> Vec<Out> {
         if self.only_reads() && !entries.is_empty() {
             return self.tell(vec![message::event_refuse_reads()], presenter);
         }
@@ -474,7 +474,7 @@ impl EventDesk {
         entries.into_iter().flat_map(enter).collect()
     }
 
-    fn amended(&self, number: Number, fields: Vec<Field>) -> Result<Entry, Refusal> {
+    fn amended(&self, number: Number, fields: Vec<Field>) -> Result<EventEntry, Refusal> {
         let player = self.seen.player(number).ok_or(Refusal::NoPlayer(number))?;
         Ok(with(player.entry.clone(), fields))
     }
@@ -520,7 +520,7 @@ fn playing(board: u16) -> Sentence {
 }
 
 /// The entry with what was said of him.
-fn with(entry: Entry, fields: Vec<Field>) -> Entry {
+fn with(entry: EventEntry, fields: Vec<Field>) -> EventEntry {
     fields.into_iter().fold(entry, |mut entry, field| {
         match field {
             Field::Name(name) => entry.name = name,

@@ -11,8 +11,8 @@ use golos_journal::{Log, read_event, replay_of};
 use golos_people::Seat;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_tournament::document::{Document, Wanted};
-use golos_tournament::event::{Command, Entry, Event, Recorded, Request, State, TeamRequest};
+use golos_tournament::document::{Document, DocumentRequest};
+use golos_tournament::event::{Command, Event, EventEntry, Recorded, Request, State, TeamRequest};
 use golos_tournament::trf::{Trf, Unwritable};
 use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
 
@@ -27,10 +27,15 @@ const FORMS: [&str; 3] = ["html", "txt", LIST];
 ///
 /// # Errors
 /// Why there is none, in words.
-pub fn paper(state: &State, log: Option<&Log<Event>>, wanted: Wanted, wording: &Wording) -> Result<Printed, Sentence> {
+pub fn paper(
+    state: &State,
+    log: Option<&Log<Event>>,
+    wanted: DocumentRequest,
+    wording: &Wording,
+) -> Result<Printed, Sentence> {
     let document = Document::of(state, wanted).map_err(said::no_document)?;
     let mut form = said::printed(&document, state, wording);
-    if wanted == Wanted::Report
+    if wanted == DocumentRequest::Report
         && let Some((first, rest)) = log.and_then(|log| log.records.split_first())
         && let Ok(opened) = replay_of::<State>(std::slice::from_ref(first))
     {
@@ -69,7 +74,7 @@ pub fn exchanged(state: &State) -> Result<(String, Option<Sentence>), Sentence> 
 }
 
 /// What goes into one file.
-enum Sheet {
+enum FilePaper {
     Form(Printed),
     Text(String),
 }
@@ -100,13 +105,13 @@ impl EventDesk {
     }
 
     /// Enters those whom a file names, one after the other; in an event of teams each plays for the team that he is from.
-    pub(crate) fn enter_listed(&mut self, entries: Vec<Entry>, presenter: &Presenter) -> Vec<Out> {
+    pub(crate) fn enter_listed(&mut self, entries: Vec<EventEntry>, presenter: &Presenter) -> Vec<Out> {
         if self.seen.teams().is_none() || self.follows() {
             return self.enter(entries, presenter);
         }
         let mut out = Vec::new();
         for entry in entries {
-            let team = Entry { name: entry.from.clone(), ..Entry::default() };
+            let team = EventEntry { name: entry.from.clone(), ..EventEntry::default() };
             if team.name.is_empty() {
                 out.extend(self.enter(vec![entry], presenter));
                 continue;
@@ -129,13 +134,18 @@ impl EventDesk {
     }
 
     /// Writes a paper into a file of the event's folder; without a paper the list of players, and what was played.
-    pub(super) fn export(&mut self, paper: Option<Wanted>, file: Option<&str>, presenter: &Presenter) -> Vec<Out> {
+    pub(super) fn export(
+        &mut self,
+        paper: Option<DocumentRequest>,
+        file: Option<&str>,
+        presenter: &Presenter,
+    ) -> Vec<Out> {
         let ask = EventRequest::Export { paper, file: file.map(str::to_owned) };
         let stem = self.stem();
         let named = |name: String| self.beside(&name);
         let wanted = match (paper, file) {
             (None, None) => vec![
-                (named(format!("{stem}.{LIST}")), Some(Wanted::EntryList)),
+                (named(format!("{stem}.{LIST}")), Some(DocumentRequest::EntryList)),
                 (named(format!("{stem}.{EXCHANGE}")), None),
             ],
             (Some(paper), None) => vec![(named(format!("{stem}-{}.{}", self.called(paper), FORMS[0])), Some(paper))],
@@ -144,7 +154,7 @@ impl EventDesk {
                 let Some(ending) = ending(&path).filter(|_| is_plain(&path)) else {
                     return self.tell(vec![accepted(file)], presenter);
                 };
-                let paper = if ending == EXCHANGE { None } else { Some(paper.unwrap_or(Wanted::EntryList)) };
+                let paper = if ending == EXCHANGE { None } else { Some(paper.unwrap_or(DocumentRequest::EntryList)) };
                 vec![(path, paper)]
             }
         };
@@ -179,12 +189,12 @@ impl EventDesk {
             let (sheet, _) = self.sheet(Some(paper), presenter).ok()?;
             Some((self.called(paper), sheet))
         });
-        let papers: Vec<(String, Sheet)> = papers.collect();
+        let papers: Vec<(String, FilePaper)> = papers.collect();
         let all = count(papers.len());
         for (name, sheet) in papers {
-            let Sheet::Form(form) = sheet else { continue };
+            let FilePaper::Form(form) = sheet else { continue };
             let copies = FORMS.map(|form| path.join(format!("{name}.{form}")));
-            sheets.extend(copies.into_iter().map(|copy| (copy, Sheet::Form(form.clone()))));
+            sheets.extend(copies.into_iter().map(|copy| (copy, FilePaper::Form(form.clone()))));
         }
         if let Err(out) = self.hand_out(ask, &sheets, presenter) {
             return out;
@@ -194,27 +204,32 @@ impl EventDesk {
     }
 
     /// What everybody may read: neither the list of entries nor the forms, where needs and births stand.
-    fn published(&self) -> Vec<Wanted> {
+    fn published(&self) -> Vec<DocumentRequest> {
         let rounds = (1..).zip(self.seen.rounds());
         let of_teams = self.seen.teams().is_some();
         let of_round = |(round, paired): (u16, &golos_tournament::event::Round)| {
             let matches = if of_teams { paired.boards.len() } else { 0 };
             let matches = 1..=u16::try_from(matches).unwrap_or(u16::MAX);
-            let matches = matches.map(move |number| Wanted::Match { round: Some(round), number });
-            std::iter::once(Wanted::Round(Some(round))).chain(matches).collect::<Vec<_>>()
+            let matches = matches.map(move |number| DocumentRequest::Match { round: Some(round), number });
+            std::iter::once(DocumentRequest::Round(Some(round))).chain(matches).collect::<Vec<_>>()
         };
-        let tables = [Wanted::Crosstable, Wanted::SwissTable, Wanted::Report];
+        let tables = [DocumentRequest::Crosstable, DocumentRequest::SwissTable, DocumentRequest::Report];
         rounds.flat_map(of_round).chain(tables).collect()
     }
 
-    fn sheet(&self, paper: Option<Wanted>, presenter: &Presenter) -> Result<(Sheet, Option<Sentence>), Sentence> {
+    fn sheet(
+        &self,
+        paper: Option<DocumentRequest>,
+        presenter: &Presenter,
+    ) -> Result<(FilePaper, Option<Sentence>), Sentence> {
         let Some(wanted) = paper else {
-            return exchanged(&self.seen).map(|(text, told)| (Sheet::Text(text), told));
+            return exchanged(&self.seen).map(|(text, told)| (FilePaper::Text(text), told));
         };
         let bytes = self.file().or_else(|| self.followed.as_ref().map(|(path, _)| path.clone()));
-        let bytes = bytes.filter(|_| wanted == Wanted::Report).and_then(|path| self.config.archive.read(&path).ok());
+        let bytes =
+            bytes.filter(|_| wanted == DocumentRequest::Report).and_then(|path| self.config.archive.read(&path).ok());
         let log = bytes.map(|bytes| read_event(&bytes));
-        self::paper(&self.seen, log.as_ref(), wanted, &presenter.wording).map(|form| (Sheet::Form(form), None))
+        self::paper(&self.seen, log.as_ref(), wanted, &presenter.wording).map(|form| (FilePaper::Form(form), None))
     }
 
     /// Writes these files, all or none. Where some are there already that is told, and the same said once more overwrites
@@ -222,7 +237,7 @@ impl EventDesk {
     fn hand_out(
         &mut self,
         ask: EventRequest,
-        sheets: &[(PathBuf, Sheet)],
+        sheets: &[(PathBuf, FilePaper)],
         presenter: &Presenter,
     ) -> Result<(), Vec<Out>> {
         let overwrites = self.overwrites.take().is_some_and(|asked| asked == ask);
@@ -241,8 +256,8 @@ impl EventDesk {
         }
         for (path, sheet) in sheets {
             let handed = match sheet {
-                Sheet::Form(form) => Handed::Form(form),
-                Sheet::Text(text) => Handed::Text(text),
+                FilePaper::Form(form) => Handed::Form(form),
+                FilePaper::Text(text) => Handed::Text(text),
             };
             if let Err(error) = archive.hand_out(path, handed, overwrites) {
                 let why = match error.kind() {
@@ -269,21 +284,21 @@ impl EventDesk {
     }
 
     /// What a paper is called in names of files: as on the command line.
-    fn called(&self, paper: Wanted) -> String {
+    fn called(&self, paper: DocumentRequest) -> String {
         let last = self.seen.rounds().len();
         let round = |round: Option<u16>| round.map_or(last, usize::from);
         match paper {
-            Wanted::EntryList => "entries".to_owned(),
-            Wanted::EntryForm => "entries-final".to_owned(),
-            Wanted::EntryDraft => "entries-draft".to_owned(),
-            Wanted::Round(named) => format!("round-{}", round(named)),
-            Wanted::Crosstable => "crosstable".to_owned(),
-            Wanted::SwissTable => "swiss-table".to_owned(),
-            Wanted::Card(number) => format!("card-{number}"),
-            Wanted::Report => "report".to_owned(),
-            Wanted::Match { round: named, number } => format!("round-{}-match-{number}", round(named)),
-            Wanted::Matches(named) => format!("matches-{}", round(named)),
-            Wanted::TeamCount(_) => "team-count".to_owned(),
+            DocumentRequest::EntryList => "entries".to_owned(),
+            DocumentRequest::EntryForm => "entries-final".to_owned(),
+            DocumentRequest::EntryDraft => "entries-draft".to_owned(),
+            DocumentRequest::Round(named) => format!("round-{}", round(named)),
+            DocumentRequest::Crosstable => "crosstable".to_owned(),
+            DocumentRequest::SwissTable => "swiss-table".to_owned(),
+            DocumentRequest::Card(number) => format!("card-{number}"),
+            DocumentRequest::Report => "report".to_owned(),
+            DocumentRequest::Match { round: named, number } => format!("round-{}-match-{number}", round(named)),
+            DocumentRequest::Matches(named) => format!("matches-{}", round(named)),
+            DocumentRequest::TeamCount(_) => "team-count".to_owned(),
         }
     }
 }

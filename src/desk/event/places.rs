@@ -3,14 +3,14 @@
 
 use super::{EventDesk, said};
 use golos_rules::{BySide, Side};
-use golos_tournament::event::{Board, Entry, Request, Score, State, TeamRequest, turned};
+use golos_tournament::event::{Board, EventEntry, Request, Score, State, TeamRequest, turned};
 use golos_wording::Sentence;
 
 /// A board that a game can be played at.
 #[derive(Clone, Debug)]
 pub(super) struct BoardPlace {
     /// Who sits there, by the colours of the board.
-    pub entries: BySide<Entry>,
+    pub entries: BySide<EventEntry>,
     pub score: Option<Score>,
     /// The journal of its game.
     pub file: Option<String>,

@@ -9,7 +9,7 @@ use golos_input::EventRequest;
 use golos_profile::TimeProfile;
 use golos_speech as speech;
 use golos_table::stamp;
-use golos_tournament::event::{Play, Request};
+use golos_tournament::event::{GamePlan, Request};
 use golos_tournament::standings::Criterion;
 use golos_wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean, edition, message};
 
@@ -57,7 +57,7 @@ impl EventDesk {
 
     /// The control of the boards that are opened from now on.
     pub(super) fn set_control(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
-        let play = Play { control: text.to_owned(), ..self.seen.setup().regulation.play.clone() };
+        let play = GamePlan { control: text.to_owned(), ..self.seen.setup().regulation.play.clone() };
         let read = rules(&play.rules, &self.config).map_err(|error| unknown(&play.rules, &error));
         match read.and_then(|rules| control(text, &rules, presenter)) {
             Ok(_) => self.settle(play, presenter),
@@ -70,7 +70,7 @@ impl EventDesk {
         match rules(text, &self.config) {
             Ok(_) => {
                 let known = self.seen.setup().regulation.play.clone();
-                self.settle(Play { rules: text.to_owned(), control: String::new(), ..known }, presenter)
+                self.settle(GamePlan { rules: text.to_owned(), control: String::new(), ..known }, presenter)
             }
             Err(error) => self.tell(vec![unknown(text, &error)], presenter),
         }
@@ -78,7 +78,7 @@ impl EventDesk {
 
     /// Whether the openings of each round are drawn.
     pub(super) fn set_draws(&mut self, draws: bool, presenter: &Presenter) -> Vec<Out> {
-        let play = Play { draws, ..self.seen.setup().regulation.play.clone() };
+        let play = GamePlan { draws, ..self.seen.setup().regulation.play.clone() };
         let known = rules(&play.rules, &self.config);
         if draws && known.is_ok_and(|rules| !draw::has_openings(&rules)) {
             return self.tell(vec![message::refuse_openings_none()], presenter);
@@ -88,13 +88,13 @@ impl EventDesk {
 
     /// Whether clocks are pressed by whoever has moved, at the boards that are opened from now on.
     pub(super) fn set_press(&mut self, by_hand: bool, presenter: &Presenter) -> Vec<Out> {
-        let play = Play { by_hand, ..self.seen.setup().regulation.play.clone() };
+        let play = GamePlan { by_hand, ..self.seen.setup().regulation.play.clone() };
         self.settle(play, presenter)
     }
 
     /// How many games a meeting has; two or more are a micro-match (R-5.4.6a).
     pub(super) fn set_games(&mut self, games: u16, presenter: &Presenter) -> Vec<Out> {
-        let play = Play { games, ..self.seen.setup().regulation.play.clone() };
+        let play = GamePlan { games, ..self.seen.setup().regulation.play.clone() };
         self.settle(play, presenter)
     }
 
@@ -106,7 +106,7 @@ impl EventDesk {
         }
     }
 
-    fn settle(&mut self, play: Play, presenter: &Presenter) -> Vec<Out> {
+    fn settle(&mut self, play: GamePlan, presenter: &Presenter) -> Vec<Out> {
         let lead = match rules(&play.rules, &self.config) {
             Ok(rules) => rules.variant.beginner(),
             Err(error) => return self.tell(vec![unknown(&play.rules, &error)], presenter),

@@ -8,12 +8,12 @@ use crate::{Out, Presenter, trouble};
 use golos_journal::{read_event, replay_of};
 use golos_people::Seat;
 use golos_tournament::crosstable::Number;
-use golos_tournament::event::{Carried, Command, Entry, Phase, Request, State, TeamRequest};
+use golos_tournament::event::{Carried, Command, EventEntry, Phase, Request, State, TeamRequest};
 use golos_tournament::standings::Standing;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
 
 /// An earlier stage: the name of its record, and how it ended.
-struct Stage {
+struct EarlierStage {
     file: String,
     state: State,
 }
@@ -75,7 +75,7 @@ impl EventDesk {
         asks.into_iter().flat_map(ask).collect()
     }
 
-    fn carry_from(&mut self, stage: &Stage, presenter: &Presenter) -> Vec<Out> {
+    fn carry_from(&mut self, stage: &EarlierStage, presenter: &Presenter) -> Vec<Out> {
         let named = || Slot::Text(clean(&stage.state.setup().name, NAME_CHARS));
         let own = |number| self.number_of(&stage.state.player(number)?.entry);
         let boards = stage.state.rounds().iter().flat_map(|round| &round.boards);
@@ -120,20 +120,20 @@ impl EventDesk {
 
     /// Those here who did not play in that stage.
     fn strangers(&self, stage: &State) -> Vec<String> {
-        let is_known = |entry: &Entry| stage.players().iter().any(|player| is_same(&player.entry, entry));
+        let is_known = |entry: &EventEntry| stage.players().iter().any(|player| is_same(&player.entry, entry));
         let others = self.seen.players().iter().filter(|player| !is_known(&player.entry));
         others.map(|player| player.entry.name.clone()).collect()
     }
 
     /// The number here of somebody who was entered elsewhere so.
-    pub(super) fn number_of(&self, entry: &Entry) -> Option<Number> {
+    pub(super) fn number_of(&self, entry: &EventEntry) -> Option<Number> {
         let players = (1..).zip(self.seen.players());
         let mut same = players.filter(|(_, player)| player.left().is_none() && is_same(&player.entry, entry));
         same.next().map(|(number, _)| number)
     }
 
     /// An event of this folder that is over.
-    fn stage(&self, name: &str) -> Result<Stage, Sentence> {
+    fn stage(&self, name: &str) -> Result<EarlierStage, Sentence> {
         if self.followed.is_some() {
             return Err(message::event_refuse_reads());
         }
@@ -148,12 +148,12 @@ impl EventDesk {
             return Err(message::event_refuse_goes_on(named));
         }
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        Ok(Stage { file, state })
+        Ok(EarlierStage { file, state })
     }
 }
 
 /// The same person or team, as far as the entries tell.
-fn is_same(one: &Entry, other: &Entry) -> bool {
+fn is_same(one: &EventEntry, other: &EventEntry) -> bool {
     let birth = one.birth == other.birth || one.birth.is_empty() || other.birth.is_empty();
     birth && one.name.to_lowercase() == other.name.to_lowercase()
 }

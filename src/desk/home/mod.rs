@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 pub use self::new_game::{NewGame, SessionEnd};
-use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
+use self::question::{HomeQuestion, Purpose, Question, deeds, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use self::wishes::Setting;
 use super::{Acquaintances, Config, NewMatch, Saved};
@@ -116,14 +116,14 @@ impl Home {
     /// A home that goes on to a game from a position that has been set up, and its next question.
     pub(super) fn with_position(rules: RuleSet, position: String, presenter: &Presenter) -> (Home, Vec<Out>) {
         let mut home = Home { rules: Some(rules), position: Some(position), asks_all: true, ..Home::default() };
-        let (out, _) = home.go(Asked::Players, presenter);
+        let (out, _) = home.go(HomeQuestion::Players, presenter);
         (home, out)
     }
 
     /// A home that asks whether a record that another program has open goes on here, and the question.
     pub(super) fn in_use(path: PathBuf, presenter: &Presenter) -> (Home, Vec<Out>) {
         let mut home = Home { in_use: Some(path), ..Home::default() };
-        let (out, _) = home.go(Asked::TakeOver, presenter);
+        let (out, _) = home.go(HomeQuestion::TakeOver, presenter);
         (home, out)
     }
 
@@ -134,17 +134,17 @@ impl Home {
 
     /// Whether it is at its first question, behind which there is none.
     pub(super) fn is_first(&self) -> bool {
-        self.question.asked == Asked::Menu
+        self.question.asked == HomeQuestion::Menu
     }
 
     /// Whether the first menu is shown.
     pub(super) fn is_top(&self) -> bool {
-        self.question.asked == Asked::Menu
+        self.question.asked == HomeQuestion::Menu
     }
 
     /// Whether yes and no answer what is asked, as its lines do.
     pub(super) fn asks_yes_or_no(&self) -> bool {
-        [Asked::TakeOver, Asked::Remove].contains(&self.question.asked)
+        [HomeQuestion::TakeOver, HomeQuestion::Remove].contains(&self.question.asked)
     }
 
     /// The lines of the question.
@@ -163,7 +163,7 @@ impl Home {
         for (index, item) in self.question.items.iter().enumerate() {
             out.push(presenter.say(&numbered(index, item.clone()), Kind::Item));
         }
-        if !matches!(self.question.asked, Asked::Menu | Asked::Wishes)
+        if !matches!(self.question.asked, HomeQuestion::Menu | HomeQuestion::Wishes)
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
             let line = message::menu_default(preset.clone());
@@ -181,7 +181,7 @@ impl Home {
         let asked = self.clone();
         let (out, step) = self.take_answer(intent, config, presenter);
         let leads_on = matches!(step, Step::Stay) && self.question.asked != asked.question.asked;
-        if self.question.asked != Asked::Menu {
+        if self.question.asked != HomeQuestion::Menu {
             self.before = before;
             self.before.extend(leads_on.then_some(asked));
         }
@@ -258,38 +258,40 @@ impl Home {
 
     fn choose(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         match self.question.asked {
-            Asked::Menu => match index {
+            HomeQuestion::Menu => match index {
                 0 | 3 | 4 | 5 => {
                     let asks_all = index != 0;
                     *self = Home { sets_up: index == 3, contest: index == 4, asks_all, ..Home::default() };
-                    self.go(Asked::Rules, presenter)
+                    self.go(HomeQuestion::Rules, presenter)
                 }
                 1 => self.shelf(Purpose::Resume, config, presenter),
                 2 => self.shelf(Purpose::Replay, config, presenter),
                 6 => self.shelf(Purpose::Any, config, presenter),
                 7 => (Vec::new(), Step::Learn),
-                8 => self.go(Asked::Wishes, presenter),
+                8 => self.go(HomeQuestion::Wishes, presenter),
                 _ => (Vec::new(), Step::Quit),
             },
-            Asked::Wishes => match Setting::ALL.get(index) {
-                Some(wish) => self.go(Asked::Setting(*wish), presenter),
+            HomeQuestion::Wishes => match Setting::ALL.get(index) {
+                Some(wish) => self.go(HomeQuestion::Setting(*wish), presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Setting(wish) => self.wish(wish, index, presenter),
-            Asked::Rules => match disciplines().get(index) {
+            HomeQuestion::Setting(wish) => self.wish(wish, index, presenter),
+            HomeQuestion::Rules => match disciplines().get(index) {
                 Some(discipline) => self.play_by(find_rules(discipline.id()), presenter),
-                None => self.go(Asked::Edition, presenter),
+                None => self.go(HomeQuestion::Edition, presenter),
             },
-            Asked::Edition => match editions().into_iter().nth(index) {
+            HomeQuestion::Edition => match editions().into_iter().nth(index) {
                 Some(rules) => self.play_by(Ok(rules), presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Players | Asked::Lot | Asked::StartPosition | Asked::Name => (Vec::new(), Step::Stay),
-            Asked::Control => match self.question.controls.get(index).cloned() {
+            HomeQuestion::Players | HomeQuestion::Lot | HomeQuestion::StartPosition | HomeQuestion::Name => {
+                (Vec::new(), Step::Stay)
+            }
+            HomeQuestion::Control => match self.question.controls.get(index).cloned() {
                 Some(profile) => self.play_at(profile.control, profile.class, presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Meant { line, minutes } => {
+            HomeQuestion::Meant { line, minutes } => {
                 let profile = self.question.controls.get(line).cloned().filter(|_| index == 0);
                 match (profile, in_minutes(minutes)) {
                     (Some(profile), _) => self.play_at(profile.control, profile.class, presenter),
@@ -297,53 +299,56 @@ impl Home {
                     (None, None) => (Vec::new(), Step::Stay),
                 }
             }
-            Asked::Supervised if index == 0 => self.settle(presenter),
-            Asked::Supervised => match self.rules_at(true) {
+            HomeQuestion::Supervised if index == 0 => self.settle(presenter),
+            HomeQuestion::Supervised => match self.rules_at(true) {
                 Ok(()) => self.settle(presenter),
                 Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
             },
-            Asked::Quickplay => {
+            HomeQuestion::Quickplay => {
                 self.quickplay = index > 0;
                 self.settle(presenter)
             }
-            Asked::OpeningRule => {
+            HomeQuestion::OpeningRule => {
                 let named = self.rules.as_mut().and_then(|rules| rules.openings.regulation.as_mut());
                 if let (Some(named), Some(rule)) = (named, OpeningRule::ALL.get(index)) {
                     named.opening = *rule;
                 }
                 self.settle(presenter)
             }
-            Asked::Press => {
+            HomeQuestion::Press => {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
-                self.go(if index == 0 { Asked::Kind } else { Asked::Assistants }, presenter)
+                self.go(if index == 0 { HomeQuestion::Kind } else { HomeQuestion::Assistants }, presenter)
             }
-            Asked::Assistants => self.assist(assisted(index), presenter),
-            Asked::Tasks(side) => self.agree(side, if index == 0 { Tasks::USUAL } else { Tasks::ALL }, presenter),
-            Asked::Kind => {
+            HomeQuestion::Assistants => self.assist(assisted(index), presenter),
+            HomeQuestion::Tasks(side) => {
+                self.agree(side, if index == 0 { Tasks::USUAL } else { Tasks::ALL }, presenter)
+            }
+            HomeQuestion::Kind => {
                 self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
                 let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
-                if drawn { self.go(Asked::Opening, presenter) } else { self.open(presenter) }
+                if drawn { self.go(HomeQuestion::Opening, presenter) } else { self.open(presenter) }
             }
-            Asked::Opening => match index {
+            HomeQuestion::Opening => match index {
                 0 => self.draw(&DrawRequest::read(""), presenter),
-                1 => self.go(Asked::Lot, presenter),
+                1 => self.go(HomeQuestion::Lot, presenter),
                 _ => self.open(presenter),
             },
-            Asked::TakeOver => match self.in_use.take().filter(|_| index > 0) {
+            HomeQuestion::TakeOver => match self.in_use.take().filter(|_| index > 0) {
                 Some(path) => (Vec::new(), Step::TakeOver(path)),
-                None => self.go(Asked::Menu, presenter),
+                None => self.go(HomeQuestion::Menu, presenter),
             },
-            Asked::File(purpose) => self.choose_game(purpose, index, presenter),
-            Asked::ScanAction => match self.saved.first().map(deeds).and_then(|deeds| deeds.get(index).copied()) {
+            HomeQuestion::File(purpose) => self.choose_game(purpose, index, presenter),
+            HomeQuestion::ScanAction => match self.saved.first().map(deeds).and_then(|deeds| deeds.get(index).copied())
+            {
                 Some(deed) => self.act_on_game(deed, config, presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Remove if index > 0 => self.remove_game(config, presenter),
-            Asked::Remove => self.go(Asked::Menu, presenter),
+            HomeQuestion::Remove if index > 0 => self.remove_game(config, presenter),
+            HomeQuestion::Remove => self.go(HomeQuestion::Menu, presenter),
         }
     }
 
-    fn go(&mut self, asked: Asked, presenter: &Presenter) -> (Vec<Out>, Step) {
+    fn go(&mut self, asked: HomeQuestion, presenter: &Presenter) -> (Vec<Out>, Step) {
         self.question = Question::new(asked, self.rules.as_ref(), &self.saved, self.page);
         if let Some((items, preset)) = self.wished(asked, presenter) {
             (self.question.items, self.question.preset) = (items, preset);
@@ -361,7 +366,7 @@ impl Home {
                 *self = Home { before, hand: None, ..asked };
                 (self.ask(presenter), Step::Stay)
             }
-            None if self.question.asked == Asked::Menu => {
+            None if self.question.asked == HomeQuestion::Menu => {
                 let mut out = vec![presenter.say(&message::home_top(), Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
@@ -372,10 +377,10 @@ impl Home {
 
     fn leave(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         match (self.question.asked, self.rules.take(), self.position.take()) {
-            (Asked::Menu, ..) => (Vec::new(), Step::Quit),
+            (HomeQuestion::Menu, ..) => (Vec::new(), Step::Quit),
             // A position that has been set up is not lost.
             (_, Some(rules), Some(position)) => (Vec::new(), Step::SetUp(Box::new(rules), Some(position))),
-            _ => self.go(Asked::Menu, presenter),
+            _ => self.go(HomeQuestion::Menu, presenter),
         }
     }
 

@@ -16,7 +16,7 @@ pub(super) const SHORTEST: usize = 3;
 
 /// The questions, one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum HomeQuestion {
     #[default]
     Menu,
     /// The game, in its latest edition.
@@ -102,16 +102,17 @@ pub(super) fn deeds(saved: &Saved) -> Vec<ScanAction> {
 pub(super) const PAGE: usize = 9;
 
 /// What the rules of a game may leave to the event, in the order of asking.
-pub(super) const SETTLED: [Asked; 4] = [Asked::Supervised, Asked::Quickplay, Asked::OpeningRule, Asked::StartPosition];
+pub(super) const SETTLED: [HomeQuestion; 4] =
+    [HomeQuestion::Supervised, HomeQuestion::Quickplay, HomeQuestion::OpeningRule, HomeQuestion::StartPosition];
 
-impl Asked {
+impl HomeQuestion {
     /// Whether these rules leave the question open at this control.
     pub(super) fn is_open(self, rules: &RuleSet, control: &Control, class: Class) -> bool {
         match self {
-            Asked::Supervised => rules.substitutes.supervised.is_some(),
-            Asked::Quickplay => rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
-            Asked::OpeningRule => rules.openings.regulation.is_some(),
-            Asked::StartPosition => Discipline::of(rules) == Discipline::Chess960,
+            HomeQuestion::Supervised => rules.substitutes.supervised.is_some(),
+            HomeQuestion::Quickplay => rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
+            HomeQuestion::OpeningRule => rules.openings.regulation.is_some(),
+            HomeQuestion::StartPosition => Discipline::of(rules) == Discipline::Chess960,
             _ => true,
         }
     }
@@ -120,7 +121,7 @@ impl Asked {
 /// A question with what it offers, read from the profiles once and not for every key and frame.
 #[derive(Clone)]
 pub(super) struct Question {
-    pub(super) asked: Asked,
+    pub(super) asked: HomeQuestion,
     /// The answers to choose from, as they are shown and said.
     pub(super) items: Vec<Slot>,
     /// The line that Enter alone chooses.
@@ -131,54 +132,59 @@ pub(super) struct Question {
 
 impl Default for Question {
     fn default() -> Question {
-        Question::new(Asked::Menu, None, &[], 0)
+        Question::new(HomeQuestion::Menu, None, &[], 0)
     }
 }
 
 impl Question {
-    pub(super) fn new(asked: Asked, rules: Option<&RuleSet>, saved: &[Saved], page: usize) -> Question {
+    pub(super) fn new(asked: HomeQuestion, rules: Option<&RuleSet>, saved: &[Saved], page: usize) -> Question {
         let controls = match (asked, rules) {
-            (Asked::Control | Asked::Meant { .. }, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
+            (HomeQuestion::Control | HomeQuestion::Meant { .. }, Some(rules)) => {
+                TimeProfile::offered(rules).unwrap_or_default()
+            }
             _ => Vec::new(),
         };
         let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
         let items = match asked {
-            Asked::Menu => phrases(&MENU),
-            Asked::Rules => {
+            HomeQuestion::Menu => phrases(&MENU),
+            HomeQuestion::Rules => {
                 let games = disciplines().into_iter().map(game).chain([text_key::HOME_OTHER_EDITION.to_owned()]);
                 games.map(Slot::Phrase).collect()
             }
-            Asked::Edition => editions().iter().map(edition).collect(),
-            Asked::Players | Asked::Lot | Asked::StartPosition | Asked::Name | Asked::Wishes | Asked::Setting(_) => {
-                Vec::new()
-            }
-            Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
-            Asked::Meant { line, minutes } => {
+            HomeQuestion::Edition => editions().iter().map(edition).collect(),
+            HomeQuestion::Players
+            | HomeQuestion::Lot
+            | HomeQuestion::StartPosition
+            | HomeQuestion::Name
+            | HomeQuestion::Wishes
+            | HomeQuestion::Setting(_) => Vec::new(),
+            HomeQuestion::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
+            HomeQuestion::Meant { line, minutes } => {
                 let line = controls.get(line).map(|profile| speech::control(&profile.control));
                 line.into_iter().chain(in_minutes(minutes).map(|control| speech::control(&control))).collect()
             }
-            Asked::Supervised => phrases(&SUPERVISED),
-            Asked::Quickplay => phrases(&ANNOUNCED),
-            Asked::OpeningRule => {
+            HomeQuestion::Supervised => phrases(&SUPERVISED),
+            HomeQuestion::Quickplay => phrases(&ANNOUNCED),
+            HomeQuestion::OpeningRule => {
                 OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
             }
-            Asked::Press => phrases(&PRESS),
-            Asked::Assistants => phrases(&ASSISTANTS),
-            Asked::Tasks(_) => phrases(&TASKS),
-            Asked::TakeOver => phrases(&TAKE_OVER),
-            Asked::Kind => phrases(&KIND),
-            Asked::Opening => phrases(&OPENING),
-            Asked::File(_) => games(saved, page),
-            Asked::ScanAction => {
+            HomeQuestion::Press => phrases(&PRESS),
+            HomeQuestion::Assistants => phrases(&ASSISTANTS),
+            HomeQuestion::Tasks(_) => phrases(&TASKS),
+            HomeQuestion::TakeOver => phrases(&TAKE_OVER),
+            HomeQuestion::Kind => phrases(&KIND),
+            HomeQuestion::Opening => phrases(&OPENING),
+            HomeQuestion::File(_) => games(saved, page),
+            HomeQuestion::ScanAction => {
                 let deeds = saved.first().map(deeds).unwrap_or_default();
                 deeds.into_iter().map(|deed| Slot::Phrase(deed_key(deed).to_owned())).collect()
             }
-            Asked::Remove => phrases(&REMOVE),
+            HomeQuestion::Remove => phrases(&REMOVE),
         };
         let named = rules.and_then(|rules| rules.openings.regulation.as_ref()).map(|rule| rule.opening);
         let preset = match asked {
-            Asked::Control => TimeProfile::proposed(&controls),
-            Asked::OpeningRule => OpeningRule::ALL.iter().position(|rule| Some(*rule) == named).unwrap_or(0),
+            HomeQuestion::Control => TimeProfile::proposed(&controls),
+            HomeQuestion::OpeningRule => OpeningRule::ALL.iter().position(|rule| Some(*rule) == named).unwrap_or(0),
             _ => 0,
         };
         Question { asked, items, preset, controls }
@@ -186,30 +192,30 @@ impl Question {
 
     pub(super) const fn heading(&self) -> &'static str {
         match self.asked {
-            Asked::Menu => text_key::HOME_TITLE,
-            Asked::Rules => text_key::HOME_ASK_RULES,
-            Asked::Edition => text_key::HOME_ASK_EDITION,
-            Asked::Players => text_key::HOME_ASK_PLAYERS,
-            Asked::Control => text_key::HOME_ASK_CONTROL,
-            Asked::Meant { .. } => text_key::HOME_ASK_MEANT,
-            Asked::Supervised => text_key::HOME_ASK_SUPERVISED,
-            Asked::Quickplay => text_key::HOME_ASK_QUICKPLAY,
-            Asked::OpeningRule => text_key::HOME_ASK_OPENING_RULE,
-            Asked::StartPosition => text_key::HOME_ASK_ARRAY,
-            Asked::Press => text_key::HOME_ASK_PRESS,
-            Asked::Assistants => text_key::HOME_ASK_ASSISTANTS,
-            Asked::Tasks(Side::White) => text_key::HOME_ASK_TASKS_WHITE,
-            Asked::Tasks(Side::Black) => text_key::HOME_ASK_TASKS_BLACK,
-            Asked::Kind => text_key::HOME_ASK_KIND,
-            Asked::Opening => text_key::HOME_ASK_OPENING,
-            Asked::Lot => text_key::HOME_ASK_LOT,
-            Asked::File(_) => text_key::HOME_ASK_FILE,
-            Asked::ScanAction => text_key::HOME_ASK_DEED,
-            Asked::Name => text_key::HOME_ASK_NAME,
-            Asked::Remove => text_key::HOME_ASK_REMOVE,
-            Asked::TakeOver => text_key::HOME_ASK_TAKE_OVER,
-            Asked::Wishes => text_key::HOME_SETTINGS,
-            Asked::Setting(wish) => wish.key(),
+            HomeQuestion::Menu => text_key::HOME_TITLE,
+            HomeQuestion::Rules => text_key::HOME_ASK_RULES,
+            HomeQuestion::Edition => text_key::HOME_ASK_EDITION,
+            HomeQuestion::Players => text_key::HOME_ASK_PLAYERS,
+            HomeQuestion::Control => text_key::HOME_ASK_CONTROL,
+            HomeQuestion::Meant { .. } => text_key::HOME_ASK_MEANT,
+            HomeQuestion::Supervised => text_key::HOME_ASK_SUPERVISED,
+            HomeQuestion::Quickplay => text_key::HOME_ASK_QUICKPLAY,
+            HomeQuestion::OpeningRule => text_key::HOME_ASK_OPENING_RULE,
+            HomeQuestion::StartPosition => text_key::HOME_ASK_ARRAY,
+            HomeQuestion::Press => text_key::HOME_ASK_PRESS,
+            HomeQuestion::Assistants => text_key::HOME_ASK_ASSISTANTS,
+            HomeQuestion::Tasks(Side::White) => text_key::HOME_ASK_TASKS_WHITE,
+            HomeQuestion::Tasks(Side::Black) => text_key::HOME_ASK_TASKS_BLACK,
+            HomeQuestion::Kind => text_key::HOME_ASK_KIND,
+            HomeQuestion::Opening => text_key::HOME_ASK_OPENING,
+            HomeQuestion::Lot => text_key::HOME_ASK_LOT,
+            HomeQuestion::File(_) => text_key::HOME_ASK_FILE,
+            HomeQuestion::ScanAction => text_key::HOME_ASK_DEED,
+            HomeQuestion::Name => text_key::HOME_ASK_NAME,
+            HomeQuestion::Remove => text_key::HOME_ASK_REMOVE,
+            HomeQuestion::TakeOver => text_key::HOME_ASK_TAKE_OVER,
+            HomeQuestion::Wishes => text_key::HOME_SETTINGS,
+            HomeQuestion::Setting(wish) => wish.key(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is settled question by question: the rules, the control, what the event leaves open, the opening; and the game
 //! that comes of it.
 
-use super::question::{Asked, Question, SETTLED};
+use super::question::{HomeQuestion, Question, SETTLED};
 use super::{Home, NewGame, Step, default_warnings, unknown};
 use crate::draw::{self, DrawRequest};
 use crate::start_position::{self, StartPositionPick};
@@ -33,7 +33,7 @@ impl Home {
             }
             Ok(rules) => {
                 self.rules = Some(rules);
-                self.go(Asked::Players, presenter)
+                self.go(HomeQuestion::Players, presenter)
             }
             Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
         }
@@ -59,7 +59,7 @@ impl Home {
         let mut out: Vec<Out> = echo.iter().map(|sentence| presenter.say(sentence, Kind::Confirmation)).collect();
         let (asked, step) = match self.named_control.clone() {
             Some(control) => self.play_in_class(control, presenter),
-            None => self.go(Asked::Control, presenter),
+            None => self.go(HomeQuestion::Control, presenter),
         };
         out.extend(asked);
         (out, step)
@@ -96,11 +96,11 @@ impl Home {
         let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
         let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
             // A position that has been set up is no array.
-            _ if *asked == Asked::StartPosition && self.position.is_some() => false,
+            _ if *asked == HomeQuestion::StartPosition && self.position.is_some() => false,
             (Some(rules), Some((control, class))) => asked.is_open(rules, control, *class),
             _ => false,
         });
-        self.go(next.unwrap_or(Asked::Press), presenter)
+        self.go(next.unwrap_or(HomeQuestion::Press), presenter)
     }
 
     /// Everything else as Enter alone would answer it; what a table of openings or an array is drawn for is drawn.
@@ -138,8 +138,8 @@ impl Home {
 
     fn next_assistant(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         match self.assisted.pop() {
-            Some(side) => self.go(Asked::Tasks(side), presenter),
-            None => self.go(Asked::Kind, presenter),
+            Some(side) => self.go(HomeQuestion::Tasks(side), presenter),
+            None => self.go(HomeQuestion::Kind, presenter),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The games that are kept, at home: chosen by people, day and state, gone on with, passed on, renamed, removed.
 
-use super::question::{Asked, PAGE, Purpose, deeds};
+use super::question::{HomeQuestion, PAGE, Purpose, deeds};
 use super::{Home, Step};
 use crate::shelf::{self, NotDone, Saved};
 use crate::{Config, Out, Presenter};
@@ -24,14 +24,14 @@ impl Home {
             let none = if is_open { message::home_no_open() } else { message::home_no_files() };
             return (vec![presenter.say(&none, Kind::Answer)], Step::Stay);
         }
-        self.go(Asked::File(purpose), presenter)
+        self.go(HomeQuestion::File(purpose), presenter)
     }
 
     /// A line of the page: a game, or the next page.
     pub(super) fn choose_game(&mut self, purpose: Purpose, index: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
         if index == PAGE {
             self.page += 1;
-            return self.go(Asked::File(purpose), presenter);
+            return self.go(HomeQuestion::File(purpose), presenter);
         }
         let Some(saved) = self.saved.get(self.page * PAGE + index).cloned() else { return (Vec::new(), Step::Stay) };
         self.take_up(purpose, saved, presenter)
@@ -43,7 +43,7 @@ impl Home {
             Purpose::Replay => (Vec::new(), Step::Replay(saved.path)),
             Purpose::Any => {
                 (self.saved, self.page) = (vec![saved], 0);
-                self.go(Asked::ScanAction, presenter)
+                self.go(HomeQuestion::ScanAction, presenter)
             }
         }
     }
@@ -72,20 +72,20 @@ impl Home {
             [only] => Some(self.take_up(purpose, only.clone(), presenter)),
             _ => {
                 (self.saved, self.page) = (found, 0);
-                Some(self.go(Asked::File(purpose), presenter))
+                Some(self.go(HomeQuestion::File(purpose), presenter))
             }
         }
     }
 
     pub(super) fn act_on_game(&mut self, deed: ScanAction, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
+        let Some(saved) = self.saved.first().cloned() else { return self.go(HomeQuestion::Menu, presenter) };
         match deed {
             ScanAction::Resume => (Vec::new(), Step::Resume(saved.path)),
             ScanAction::Replay => (Vec::new(), Step::Replay(saved.path)),
-            ScanAction::Rename => self.go(Asked::Name, presenter),
+            ScanAction::Rename => self.go(HomeQuestion::Name, presenter),
             ScanAction::Remove => {
                 let line = presenter.say(&saved.line(true), Kind::Answer);
-                let (mut out, step) = self.go(Asked::Remove, presenter);
+                let (mut out, step) = self.go(HomeQuestion::Remove, presenter);
                 out.insert(0, line);
                 (out, step)
             }
@@ -98,14 +98,14 @@ impl Home {
     }
 
     pub(super) fn rename_game(&mut self, name: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
+        let Some(saved) = self.saved.first().cloned() else { return self.go(HomeQuestion::Menu, presenter) };
         let done = shelf::rename(config, &saved, &clean(name, NAME_CHARS));
         let done = done.map(|path| message::saved_renamed(Slot::Text(super::super::archive::name(&path))));
         self.done(&saved, done, presenter)
     }
 
     pub(super) fn remove_game(&mut self, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
+        let Some(saved) = self.saved.first().cloned() else { return self.go(HomeQuestion::Menu, presenter) };
         let done = shelf::remove(config, &saved).map(|()| message::saved_removed());
         self.done(&saved, done, presenter)
     }
@@ -113,7 +113,7 @@ impl Home {
     /// Tells what was done or why it was not, and goes home.
     fn done(&mut self, saved: &Saved, done: Result<Sentence, NotDone>, presenter: &Presenter) -> (Vec<Out>, Step) {
         let told = done.unwrap_or_else(|why| why.sentence(&saved.path));
-        let (asked, step) = self.go(Asked::Menu, presenter);
+        let (asked, step) = self.go(HomeQuestion::Menu, presenter);
         (std::iter::once(presenter.say(&told, Kind::Answer)).chain(asked).collect(), step)
     }
 }

@@ -1,7 +1,7 @@
 //! A name or a number put together without a keyboard: known names, letters by groups, digits.
 
 use super::Home;
-use super::question::Asked;
+use super::question::HomeQuestion;
 use crate::scan::{Offered, ScanAction, gaps, leaf, letters, line, written};
 use crate::shelf;
 use crate::{Config, Presenter};
@@ -21,26 +21,26 @@ impl Home {
     /// Whether what is asked is answered by no line of a menu, but in letters or digits.
     pub(crate) fn is_spelled(&self) -> bool {
         match self.question.asked {
-            Asked::Players | Asked::Name | Asked::Lot | Asked::StartPosition => true,
-            Asked::Menu
-            | Asked::Rules
-            | Asked::Edition
-            | Asked::Control
-            | Asked::Meant { .. }
-            | Asked::Supervised
-            | Asked::Quickplay
-            | Asked::OpeningRule
-            | Asked::Press
-            | Asked::Assistants
-            | Asked::Tasks(_)
-            | Asked::Kind
-            | Asked::Opening
-            | Asked::File(_)
-            | Asked::ScanAction
-            | Asked::Remove
-            | Asked::TakeOver
-            | Asked::Wishes
-            | Asked::Setting(_) => false,
+            HomeQuestion::Players | HomeQuestion::Name | HomeQuestion::Lot | HomeQuestion::StartPosition => true,
+            HomeQuestion::Menu
+            | HomeQuestion::Rules
+            | HomeQuestion::Edition
+            | HomeQuestion::Control
+            | HomeQuestion::Meant { .. }
+            | HomeQuestion::Supervised
+            | HomeQuestion::Quickplay
+            | HomeQuestion::OpeningRule
+            | HomeQuestion::Press
+            | HomeQuestion::Assistants
+            | HomeQuestion::Tasks(_)
+            | HomeQuestion::Kind
+            | HomeQuestion::Opening
+            | HomeQuestion::File(_)
+            | HomeQuestion::ScanAction
+            | HomeQuestion::Remove
+            | HomeQuestion::TakeOver
+            | HomeQuestion::Wishes
+            | HomeQuestion::Setting(_) => false,
         }
     }
 
@@ -48,12 +48,12 @@ impl Home {
     pub(crate) fn spelling(&self, config: &Config, presenter: &Presenter) -> Vec<Branch<Offered>> {
         let (mut root, so_far) = (Vec::new(), self.spelled.as_str());
         match (so_far, self.question.asked) {
-            ("", Asked::Name) => {}
+            ("", HomeQuestion::Name) => {}
             ("", _) => root.push(Offered::named(text_key::SCAN_USUAL, ScanAction::Type(""))),
             (text, _) => root.push(written(text)),
         }
         let add = |key, text: &str| Offered::named(key, ScanAction::Write(text.to_owned()));
-        let is_of_players = self.question.asked == Asked::Players;
+        let is_of_players = self.question.asked == HomeQuestion::Players;
         if is_of_players {
             if !so_far.is_empty() && !so_far.contains(BETWEEN) {
                 root.push(add(text_key::SCAN_SECOND, BETWEEN));
@@ -62,7 +62,7 @@ impl Home {
             let name = |name: &String| leaf(line(Slot::Text(name.clone())), ScanAction::Write(name.clone()));
             root.extend(Offered::list(text_key::SCAN_NAMES, names.map(name).collect()));
         }
-        if is_of_players || self.question.asked == Asked::Name {
+        if is_of_players || self.question.asked == HomeQuestion::Name {
             root.extend(letters(presenter.wording.lang()));
             root.extend(gaps());
         } else {

@@ -223,8 +223,8 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
             (step, home.question.asked)
         };
         assert!(matches!(answered(yes).0, Step::TakeOver(path) if path == file()), "{yes}");
-        assert!(matches!(answered(no), (Step::Stay, Asked::Menu)), "{no}");
-        assert!(matches!(answered("maybe"), (Step::Stay, Asked::TakeOver)));
+        assert!(matches!(answered(no), (Step::Stay, HomeQuestion::Menu)), "{no}");
+        assert!(matches!(answered("maybe"), (Step::Stay, HomeQuestion::TakeOver)));
     }
 }
 
@@ -248,7 +248,7 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
         let Step::Open(game) = take("Ann, Bob").1 else {
-            assert!(control.is_none() && home.question.asked == Asked::Control, "{typed}");
+            assert!(control.is_none() && home.question.asked == HomeQuestion::Control, "{typed}");
             assert_eq!(home.rules.as_ref().expect("rules").id, id, "{typed}");
             continue;
         };

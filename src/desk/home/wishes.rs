@@ -1,6 +1,6 @@
 //! The settings at home: each is read with its value, and changed by a number or a word.
 
-use super::question::Asked;
+use super::question::HomeQuestion;
 use super::{Home, Step};
 use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::Ms;
@@ -333,10 +333,10 @@ impl Home {
     }
 
     /// The lines of the settings, or of one of them, and the line that holds.
-    pub(super) fn wished(&self, asked: Asked, presenter: &Presenter) -> Option<(Vec<Slot>, usize)> {
+    pub(super) fn wished(&self, asked: HomeQuestion, presenter: &Presenter) -> Option<(Vec<Slot>, usize)> {
         let (manner, lang) = (self.manner.as_ref()?, presenter.wording.lang());
         match asked {
-            Asked::Wishes => {
+            HomeQuestion::Wishes => {
                 let line = |wish: Setting| {
                     let value = wish.values().into_iter().nth(wish.holds(manner, lang));
                     let value = value.unwrap_or_else(|| Slot::Text(String::new()));
@@ -345,14 +345,14 @@ impl Home {
                 };
                 Some((Setting::ALL.into_iter().map(line).collect(), 0))
             }
-            Asked::Setting(wish) => Some((wish.values(), wish.holds(manner, lang))),
+            HomeQuestion::Setting(wish) => Some((wish.values(), wish.holds(manner, lang))),
             _ => None,
         }
     }
 
     /// The value of this line holds from now on.
     pub(super) fn wish(&mut self, wish: Setting, index: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
-        let Some(mut manner) = self.manner.clone() else { return self.go(Asked::Menu, presenter) };
+        let Some(mut manner) = self.manner.clone() else { return self.go(HomeQuestion::Menu, presenter) };
         wish.set(index, &mut manner);
         (Vec::new(), Step::Set(manner, !wish.is_at_once()))
     }
@@ -360,7 +360,7 @@ impl Home {
     /// What was set holds, or will: back to the settings.
     pub(crate) fn settled(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.before.pop();
-        self.go(Asked::Wishes, presenter).0
+        self.go(HomeQuestion::Wishes, presenter).0
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers that are no line of a menu: a name, a game or its edition, a control, in the words of the language.
 
-use super::question::{Asked, SHORTEST};
+use super::question::{HomeQuestion, SHORTEST};
 use super::{Home, Step};
 use crate::draw::DrawRequest;
 use crate::{Config, Out, Presenter};
@@ -25,7 +25,7 @@ impl Home {
         let typed = || Slot::Text(clean(text, NAME_CHARS));
         let no_choice = || refuse(message::refuse_choice(typed(), 1, count));
         match self.question.asked {
-            Asked::Players => match presenter.lexicon.players(text) {
+            HomeQuestion::Players => match presenter.lexicon.players(text) {
                 Some(players) => self.seat(players, presenter),
                 None => {
                     let (mut out, step) = refuse(message::refuse_players(Slot::Text(clean(text, NAME_CHARS))));
@@ -33,7 +33,7 @@ impl Home {
                     (out, step)
                 }
             },
-            Asked::Control => match presenter.lexicon.control(text) {
+            HomeQuestion::Control => match presenter.lexicon.control(text) {
                 Some(control) => {
                     let echo = message::chosen(speech::control(&control));
                     let (mut out, step) = self.play_in_class(control, presenter);
@@ -42,11 +42,11 @@ impl Home {
                 }
                 None => refuse(message::refuse_time(Slot::Text(text.to_owned()), Slot::Text("30+30s".to_owned()))),
             },
-            Asked::Rules | Asked::Edition => {
+            HomeQuestion::Rules | HomeQuestion::Edition => {
                 let named = presenter.lexicon.game(text).map(|game| game.id());
                 let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
                     return match self.question.asked {
-                        Asked::Edition => refuse(message::refuse_edition(typed(), 1, count)),
+                        HomeQuestion::Edition => refuse(message::refuse_edition(typed(), 1, count)),
                         _ => refuse(message::refuse_game(typed(), 1, count)),
                     };
                 };
@@ -55,9 +55,9 @@ impl Home {
                 out.insert(0, presenter.say(&echo, Kind::Confirmation));
                 (out, step)
             }
-            Asked::Lot => self.draw(&DrawRequest::read(text), presenter),
-            Asked::StartPosition => self.take_array(text.trim(), presenter),
-            Asked::Menu => match self.named_game(text, &presenter.lexicon) {
+            HomeQuestion::Lot => self.draw(&DrawRequest::read(text), presenter),
+            HomeQuestion::StartPosition => self.take_array(text.trim(), presenter),
+            HomeQuestion::Menu => match self.named_game(text, &presenter.lexicon) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = message::chosen(edition(&rules));
@@ -67,25 +67,25 @@ impl Home {
                 }
                 None => no_choice(),
             },
-            Asked::Tasks(side) => match presenter.lexicon.tasks(text) {
+            HomeQuestion::Tasks(side) => match presenter.lexicon.tasks(text) {
                 Some(tasks) => self.agree(side, tasks, presenter),
                 None => refuse(message::refuse_tasks(typed())),
             },
-            Asked::Wishes | Asked::Setting(_) => no_choice(),
-            Asked::File(purpose) => self.find_game(purpose, text, config, presenter).unwrap_or_else(no_choice),
-            Asked::Name if text.trim().is_empty() => (self.ask(presenter), Step::Stay),
-            Asked::Name => self.rename_game(text, config, presenter),
-            Asked::Meant { .. }
-            | Asked::Supervised
-            | Asked::Quickplay
-            | Asked::OpeningRule
-            | Asked::Press
-            | Asked::Assistants
-            | Asked::Kind
-            | Asked::Opening
-            | Asked::TakeOver
-            | Asked::ScanAction
-            | Asked::Remove => no_choice(),
+            HomeQuestion::Wishes | HomeQuestion::Setting(_) => no_choice(),
+            HomeQuestion::File(purpose) => self.find_game(purpose, text, config, presenter).unwrap_or_else(no_choice),
+            HomeQuestion::Name if text.trim().is_empty() => (self.ask(presenter), Step::Stay),
+            HomeQuestion::Name => self.rename_game(text, config, presenter),
+            HomeQuestion::Meant { .. }
+            | HomeQuestion::Supervised
+            | HomeQuestion::Quickplay
+            | HomeQuestion::OpeningRule
+            | HomeQuestion::Press
+            | HomeQuestion::Assistants
+            | HomeQuestion::Kind
+            | HomeQuestion::Opening
+            | HomeQuestion::TakeOver
+            | HomeQuestion::ScanAction
+            | HomeQuestion::Remove => no_choice(),
         }
     }
 
@@ -106,11 +106,11 @@ impl Home {
 
     /// Whether a bare number may be a line of the list of controls as well as minutes.
     pub(super) fn is_doubtful(&self, number: usize) -> bool {
-        self.question.asked == Asked::Control && (SHORTEST..=self.question.items.len()).contains(&number)
+        self.question.asked == HomeQuestion::Control && (SHORTEST..=self.question.items.len()).contains(&number)
     }
 
     pub(super) fn ask_what_was_meant(&mut self, number: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
         let minutes = u16::try_from(number).unwrap_or(u16::MAX);
-        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, presenter)
+        self.go(HomeQuestion::Meant { line: number.saturating_sub(1), minutes }, presenter)
     }
 }

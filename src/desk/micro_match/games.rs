@@ -14,7 +14,7 @@ use golos_journal as journal;
 use golos_profile::openings::{self, OpeningTable};
 use golos_rules::Notation;
 use golos_table::{SessionHandle, TableError, Time};
-use golos_tournament::micro_match::{Command, Game, GameEnd, Phase, Request as MatchCommand, Rival, State};
+use golos_tournament::micro_match::{Command, GameEnd, MatchGame, Phase, Request as MatchCommand, Rival, State};
 
 /// Where, and with what, a game is opened.
 pub(super) struct Setting<'a> {
@@ -52,7 +52,7 @@ pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
 }
 
 /// The file that the journal of a game goes on in: where it could not be written any more, it went on in another.
-fn path_of(game: &Game, config: &Config) -> PathBuf {
+fn path_of(game: &MatchGame, config: &Config) -> PathBuf {
     let path = config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
     config.archive.latest(&path)
 }
@@ -101,7 +101,7 @@ pub(super) fn next_game(
 
 fn open_game(
     state: &State,
-    game: &Game,
+    game: &MatchGame,
     before: Option<&game::State>,
     setting: &Setting<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
@@ -140,7 +140,12 @@ fn open_game(
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
-fn opening(state: &State, game: &Game, before: Option<&game::State>, table: Option<&OpeningTable>) -> Option<Opening> {
+fn opening(
+    state: &State,
+    game: &MatchGame,
+    before: Option<&game::State>,
+    table: Option<&OpeningTable>,
+) -> Option<Opening> {
     let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
     if earlier.course == game.course { before?.opening().cloned() } else { drawn_anew(state, table) }
 }
@@ -158,7 +163,7 @@ fn drawn_anew(state: &State, table: Option<&OpeningTable>) -> Option<Opening> {
 /// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its
 /// own journal says; one whose file was not made yet is opened now.
 pub(super) fn take_up(
-    game: &Game,
+    game: &MatchGame,
     meeting: &mut SessionHandle<State>,
     before: Option<&game::State>,
     setting: &Setting<'_>,

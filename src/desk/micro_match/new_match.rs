@@ -4,14 +4,14 @@ use crate::home::NewGame;
 use golos_clock::Ms;
 use golos_game as game;
 use golos_table::PROGRAM;
-use golos_tournament::micro_match::{ByRival, Course, Length, Setup};
+use golos_tournament::micro_match::{ByRival, Length, MatchCourse, Setup};
 
 /// What a new micro-match is opened with. A is White in the first game.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
     pub first: NewGame,
-    pub course: Course,
-    pub extra: Option<Course>,
+    pub course: MatchCourse,
+    pub extra: Option<MatchCourse>,
     pub scale: game::Scale,
     pub rest: Ms,
 }
@@ -24,7 +24,7 @@ impl NewMatch {
     pub fn of(first: NewGame) -> Option<NewMatch> {
         let rule = first.rules.score.micro_match.as_ref()?;
         let length = Length::Games(rule.games);
-        let course = Course { control: first.control.clone(), class: first.class, length, carried: false };
+        let course = MatchCourse { control: first.control.clone(), class: first.class, length, carried: false };
         Some(NewMatch { course, extra: None, scale: rule.scale(), rest: rule.rest.least(), first })
     }
 

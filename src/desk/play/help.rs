@@ -3,7 +3,7 @@
 use super::Play;
 use crate::{Out, Presenter};
 use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase, Request, RulingRequest, Seat};
-use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
+use golos_input::{Amends, GameStage, Help, HelpAudience, HelpTopic, Moment};
 use golos_people::Tasks;
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, message, text_key};
@@ -20,7 +20,7 @@ impl Play {
     ) -> Vec<Out> {
         let state = self.state();
         let arbiter = self.has_arbiter();
-        let reader = Reader {
+        let reader = HelpAudience {
             names: state.board().place_names(),
             training: state.is_training(),
             manual: state.is_manual(),
@@ -28,11 +28,11 @@ impl Play {
             arbiter: arbiter && seat.is_none_or(|seat| seat == Seat::Arbiter),
             adjourns: state.setup().rules.time.adjournment.is_some(),
             stage: match state.phase() {
-                Phase::Over => Stage::Over {
+                Phase::Over => GameStage::Over {
                     reopens: state.setup().rules.score.verdicts.reopened.is_some()
                         || state.reopened_by_protest().is_some(),
                 },
-                Phase::Ready | Phase::Playing | Phase::Paused => Stage::Open,
+                Phase::Ready | Phase::Playing | Phase::Paused => GameStage::Open,
             },
             amends: self.amends(),
         };

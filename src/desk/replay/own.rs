@@ -15,7 +15,7 @@ const MOST_CHARS: usize = 200;
 
 /// A note, in a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Note {
+struct OwnNote {
     /// The half-move that it stands behind, from 1; 0: the start.
     ply: usize,
     text: String,
@@ -26,7 +26,7 @@ struct Note {
 pub(super) struct OwnNotes {
     path: PathBuf,
     archive: Arc<dyn Archive>,
-    notes: Vec<Note>,
+    notes: Vec<OwnNote>,
 }
 
 impl OwnNotes {
@@ -53,7 +53,7 @@ impl OwnNotes {
     /// # Errors
     /// Whatever the disk says; [`ErrorKind::InvalidData`] if the file is no text. Then there is no such note.
     pub(super) fn add(&mut self, ply: usize, text: &str) -> io::Result<bool> {
-        let note = Note { ply, text: clean(text, MOST_CHARS) };
+        let note = OwnNote { ply, text: clean(text, MOST_CHARS) };
         if note.text.is_empty() {
             return Ok(false);
         }

@@ -47,7 +47,7 @@ fn about(message: fn(Slot) -> Sentence, text: &str) -> Sentence {
 
 /// A part of what stands behind a move in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part<'a> {
+enum CommentPart<'a> {
     /// Between braces.
     Comment(&'a str),
     /// Between brackets, which may hold others.
@@ -57,7 +57,7 @@ enum Part<'a> {
 }
 
 /// Parts what stands behind a move. What is not closed goes to the end.
-fn parts(text: &str) -> Vec<Part<'_>> {
+fn parts(text: &str) -> Vec<CommentPart<'_>> {
     let mut parts = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -68,11 +68,11 @@ fn parts(text: &str) -> Vec<Part<'_>> {
         };
         let (part, behind) = rest.split_at_checked(length).unwrap_or((rest, ""));
         parts.push(match first {
-            '{' => Part::Comment(part.trim_start_matches('{').trim_end_matches('}').trim()),
-            '(' => {
-                Part::Variation(part.strip_prefix('(').and_then(|part| part.strip_suffix(')')).unwrap_or(part).trim())
-            }
-            _ => Part::Sign(part),
+            '{' => CommentPart::Comment(part.trim_start_matches('{').trim_end_matches('}').trim()),
+            '(' => CommentPart::Variation(
+                part.strip_prefix('(').and_then(|part| part.strip_suffix(')')).unwrap_or(part).trim(),
+            ),
+            _ => CommentPart::Sign(part),
         });
         rest = behind.trim_start();
     }
@@ -97,13 +97,13 @@ fn variation(text: &str) -> usize {
     text.len()
 }
 
-fn sentence(part: &Part<'_>) -> Option<Sentence> {
+fn sentence(part: &CommentPart<'_>) -> Option<Sentence> {
     match *part {
-        Part::Comment("") | Part::Variation("") | Part::Sign("") => None,
-        Part::Comment(OFFER) => Some(message::replay_offer()),
-        Part::Comment(text) => comment(text),
-        Part::Variation(text) => Some(about(message::replay_variation, text)),
-        Part::Sign(sign) => Some(appraised(appraisal(sign))),
+        CommentPart::Comment("") | CommentPart::Variation("") | CommentPart::Sign("") => None,
+        CommentPart::Comment(OFFER) => Some(message::replay_offer()),
+        CommentPart::Comment(text) => comment(text),
+        CommentPart::Variation(text) => Some(about(message::replay_variation, text)),
+        CommentPart::Sign(sign) => Some(appraised(appraisal(sign))),
     }
 }
 
@@ -217,6 +217,9 @@ mod tests {
             let told: Vec<&str> = told(text, false).iter().map(Sentence::key).collect();
             assert_eq!(told.join(" "), keys, "{text}");
         }
-        assert_eq!(parts("{a} (b (c)) !"), [Part::Comment("a"), Part::Variation("b (c)"), Part::Sign("!")]);
+        assert_eq!(
+            parts("{a} (b (c)) !"),
+            [CommentPart::Comment("a"), CommentPart::Variation("b (c)"), CommentPart::Sign("!")]
+        );
     }
 }

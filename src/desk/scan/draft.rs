@@ -26,7 +26,7 @@ const SIGNS: [(&str, &str); 8] = [
 
 /// A line that is being put together.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct LineDraft {
     /// Whose it is; none: nobody's in particular.
     seat: Option<Seat>,
     /// The word of the command that the text belongs to; empty: the text is all.
@@ -60,16 +60,16 @@ pub(crate) fn alphabet(desk: &Desk, so_far: &str) -> Vec<Branch<Offered>> {
 
 impl Desk {
     /// The line that he of this seat puts together. While a move is sealed there is none: it would be the move.
-    pub(super) fn draft(&self, seat: Option<Seat>) -> Option<&Draft> {
+    pub(super) fn draft(&self, seat: Option<Seat>) -> Option<&LineDraft> {
         self.drafts.iter().find(|draft| draft.seat == seat).filter(|_| !self.is_secret())
     }
 
-    fn draft_mut(&mut self, seat: Option<Seat>) -> Option<&mut Draft> {
+    fn draft_mut(&mut self, seat: Option<Seat>) -> Option<&mut LineDraft> {
         self.drafts.iter_mut().find(|draft| draft.seat == seat)
     }
 
     /// What it is put together of.
-    pub(super) fn drafting(&self, draft: &Draft) -> Vec<Branch<Offered>> {
+    pub(super) fn drafting(&self, draft: &LineDraft) -> Vec<Branch<Offered>> {
         let mut root = alphabet(self, &draft.text);
         root.extend((!draft.text.is_empty()).then(|| Offered::named(text_key::SCAN_CAPITAL, ScanAction::Capital)));
         root.push(Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Undraft));
@@ -78,7 +78,7 @@ impl Desk {
 
     pub(super) fn begin_draft(&mut self, seat: Option<Seat>, word: &'static str) {
         self.drop_draft(seat);
-        self.drafts.push(Draft { seat, word, text: String::new() });
+        self.drafts.push(LineDraft { seat, word, text: String::new() });
     }
 
     /// It goes, unsaid; whether there was one.

@@ -15,7 +15,7 @@ use golos_speech::Kind;
 use golos_wire::Asked;
 use golos_wording::{Sentence, Slot, message, text_key};
 
-pub(super) use draft::{Draft, alphabet, any_line, begins};
+pub(super) use draft::{LineDraft, alphabet, any_line, begins};
 pub(super) use letters::{gaps, leaf, letters, line, written};
 pub(super) use rows::{Near, rows};
 

@@ -5,7 +5,7 @@ use super::SetUp;
 use crate::scan::{Near, Offered, ScanAction, rows};
 use golos_input::switch::Branch;
 use golos_input::{Intent, SetUpRequest};
-use golos_rules::{Piece, Place, Side};
+use golos_rules::{BoardPiece, Place, Side};
 use golos_speech as speech;
 use golos_wording::{Slot, message, text_key};
 
@@ -17,7 +17,7 @@ impl SetUp {
         let mut root = Vec::new();
         for (side, key) in [(Side::White, text_key::WORDS_WHITE), (Side::Black, text_key::WORDS_BLACK)] {
             let pieces =
-                self.position.kinds().into_iter().filter_map(|kind| self.squares(Piece { side, kind })).collect();
+                self.position.kinds().into_iter().filter_map(|kind| self.squares(BoardPiece { side, kind })).collect();
             root.extend(Offered::list(key, pieces));
         }
         let taken: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_some()).collect();
@@ -31,7 +31,7 @@ impl SetUp {
     }
 
     /// The free squares for a piece; none where there are none.
-    fn squares(&self, piece: Piece) -> Option<Branch<Offered>> {
+    fn squares(&self, piece: BoardPiece) -> Option<Branch<Offered>> {
         let free: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_none()).collect();
         let inside = self.rows(free, Some(piece));
         let what = Slot::Phrase(speech::piece_phrase(piece, false).to_owned());
@@ -39,7 +39,7 @@ impl SetUp {
         (!inside.is_empty()).then_some(Branch { item, inside })
     }
 
-    fn rows(&self, places: Vec<Place>, piece: Option<Piece>) -> Vec<Branch<Offered>> {
+    fn rows(&self, places: Vec<Place>, piece: Option<BoardPiece>) -> Vec<Branch<Offered>> {
         let near = Near::Home(piece.map_or(Side::White, |piece| piece.side));
         rows(&self.position, self.notation, places, near, |place| {
             let name = self.position.place_called(place, self.notation);

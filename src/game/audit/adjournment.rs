@@ -1,11 +1,11 @@
 //! Sealed moves.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{AdjournmentEvent, State};
 use golos_clock::Ms;
 use golos_people::Actor;
 
-pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &AdjournmentEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &AdjournmentEvent, found: &mut Findings) {
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
             found.expect(state.expect_playing());

@@ -1,10 +1,10 @@
 //! Who is there, and who is late.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{AttendanceEvent, State};
 use golos_clock::Ms;
 
-pub(super) fn validate(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: AttendanceEvent, found: &mut Findings) {
     match event {
         AttendanceEvent::Absent { side, .. } => {
             found.expect(state.expect_absence());

@@ -1,6 +1,6 @@
 //! Offers and claims.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, State, WrittenMove};
 use golos_clock::Ms;
 use golos_people::Actor;
@@ -8,7 +8,7 @@ use golos_rules::Side;
 use golos_rules::draughts::Clause;
 
 /// A draw by agreement.
-pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found) {
+pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Findings) {
     match event {
         OfferEvent::Offered { .. } => found.expect(state.expect_negotiable()),
         OfferEvent::Accepted { side, .. } | OfferEvent::Declined { side, .. } => {
@@ -17,7 +17,7 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found)
     }
 }
 
-pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEvent, found: &mut Findings) {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             found.expect(state.expect_running());

@@ -1,10 +1,10 @@
 //! The clocks: started, stopped, run out, corrected.
 
-use super::{Finding, Found, Missing};
+use super::{Finding, Findings, Missing};
 use crate::{ClockEvent, PendingRuling, State};
 use golos_clock::Ms;
 
-pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Findings) {
     match event {
         ClockEvent::Started { side, .. } => {
             found.expect(state.expect_unstarted());

@@ -1,11 +1,11 @@
 //! What is put before the arbiter, and what he lets rest.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{Chance, Dismissed, Limit, NoMate, PendingRulingEvent, Response, State};
 use golos_clock::Ms;
 use golos_people::Actor;
 
-pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &PendingRulingEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &PendingRulingEvent, found: &mut Findings) {
     match event {
         PendingRulingEvent::Reached { limit } => {
             found.expect(state.expect_started());

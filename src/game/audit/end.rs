@@ -1,11 +1,11 @@
 //! The end of a game: a result that follows from it.
 
-use super::{Finding, Found};
+use super::{Finding, Findings};
 use crate::{Actor, Ending, FoulConsequence, Limit, Outcome, PendingRuling, State, Verdict};
 use golos_rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
-pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
+pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Findings) {
     let is_decided = matches!(verdict.ending, Ending::Decision(_));
     found.expect(if is_decided { state.expect_decidable() } else { state.expect_not_over() });
     let winner = match verdict.outcome {

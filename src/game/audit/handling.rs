@@ -1,10 +1,10 @@
 //! The steps of a move at a real board.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{HandlingEvent, State};
 use golos_rules::{Handling, Side};
 
-pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Findings) {
     found.expect(state.expect_running());
     found.expect(state.expect_handling());
     let named = |name: &String| state.position().place_named(name);
@@ -41,7 +41,7 @@ pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) 
 }
 
 /// It is done by him whose turn it is, before his move is made.
-fn of_mover(state: &State, side: Side, found: &mut Found) {
+fn of_mover(state: &State, side: Side, found: &mut Findings) {
     found.expect_turn(state, side);
     found.expect(state.expect_unmade());
 }

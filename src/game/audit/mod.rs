@@ -74,7 +74,7 @@ impl Finding {
 pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding> {
     let Recorded { at, by, event, .. } = recorded;
     let (at, by) = (*at, *by);
-    let mut found = Found(Vec::new());
+    let mut found = Findings(Vec::new());
     // What came due in an interruption is for the arbiter to say.
     if !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
         found.expect_nothing_due(state, at);
@@ -111,9 +111,9 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
 }
 
 /// What was found so far.
-struct Found(Vec<Finding>);
+struct Findings(Vec<Finding>);
 
-impl Found {
+impl Findings {
     fn add(&mut self, finding: Finding) {
         self.0.push(finding);
     }

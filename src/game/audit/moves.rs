@@ -1,12 +1,12 @@
 //! Moves: made, and completed.
 
-use super::{Finding, Found, Missing};
+use super::{Finding, Findings, Missing};
 use crate::law::{AssembledMove, Written, read};
 use crate::{Actor, MoveEvent, Phase, State};
 use golos_clock::Ms;
 use golos_rules::{Fault, Side};
 
-pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEvent, found: &mut Findings) {
     match event {
         MoveEvent::Made { notation, irregular, .. } if state.play.under_way.made.is_some() => {
             found.require(state.play.under_way.reply.is_none(), Missing::FreeBoard);
@@ -35,7 +35,7 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEve
     }
 }
 
-fn make(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Found) {
+fn make(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Findings) {
     expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let turn = state.turn();
@@ -73,7 +73,7 @@ fn composed(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Found) {
+fn reply(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Findings) {
     found.expect(state.expect_running());
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);
@@ -85,13 +85,13 @@ fn reply(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, f
 }
 
 /// A record is amended while the clocks stand, too.
-fn expect_running(state: &State, found: &mut Found) {
+fn expect_running(state: &State, found: &mut Findings) {
     let paused: &[Phase] = if state.is_amending() { &[Phase::Playing, Phase::Paused] } else { &[Phase::Playing] };
     found.expect_phase(state, paused);
     found.require(state.restoring().is_none() || state.is_amending(), Missing::Restored);
 }
 
-fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
+fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Findings) {
     expect_running(state, found);
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
@@ -107,7 +107,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
 }
 
 /// A slip of entry: the last move goes, and another is entered in its place.
-fn take_back(state: &State, by: Option<Actor>, side: Side, found: &mut Found) {
+fn take_back(state: &State, by: Option<Actor>, side: Side, found: &mut Findings) {
     found.expect(state.expect_started());
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
     found.require(is_free, Missing::Play);

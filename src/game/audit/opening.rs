@@ -1,10 +1,10 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{OpeningEvent, State};
 use golos_people::Actor;
 
-pub(super) fn validate(state: &State, by: Option<Actor>, event: &OpeningEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, by: Option<Actor>, event: &OpeningEvent, found: &mut Findings) {
     match event {
         OpeningEvent::Awaited { .. } => {
             found.expect(state.expect_not_over());

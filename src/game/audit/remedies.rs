@@ -1,10 +1,10 @@
 //! Irregularities and what follows from them.
 
-use super::{Found, Missing};
+use super::{Findings, Missing};
 use crate::{IrregularityRuling, RemedyEvent, State};
 use golos_people::Actor;
 
-pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, found: &mut Findings) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
             found.expect(state.expect_started());

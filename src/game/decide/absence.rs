@@ -1,14 +1,14 @@
 //! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
 
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
 use golos_clock::Ms;
 use golos_people::{Needs, Tasks};
 use golos_rules::Side;
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// R-5.4.1.2a, b: the arbiter's signal though somebody is not there.
-    pub(super) fn miss(&mut self, by: Actor, sides: &[Side]) -> Answer {
+    pub(super) fn miss(&mut self, by: Actor, sides: &[Side]) -> GameAnswer {
         self.state.expect_absence()?;
         if sides.is_empty() {
             return Err(Refusal::SideNeeded);
@@ -30,7 +30,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.1.2c, U-V.9.4.5: to the first of two who come the time so far is halved.
-    pub(super) fn arrive(&mut self, by: Actor, side: Side) -> Answer {
+    pub(super) fn arrive(&mut self, by: Actor, side: Side) -> GameAnswer {
         let is_early = self.state.phase() == Phase::Ready && self.state.start_hour().is_some();
         self.state.expect_arrival(side)?;
         let halves = self.state.lateness().is_some_and(|rule| rule.halves)
@@ -45,18 +45,18 @@ impl Draft<'_> {
     }
 
     /// U-V.13.11c, CH-4.9: what an assistant may do is agreed with the arbiter, also while the game is played.
-    pub(super) fn agree(&mut self, by: Actor, side: Side, tasks: Tasks) -> Answer {
+    pub(super) fn agree(&mut self, by: Actor, side: Side, tasks: Tasks) -> GameAnswer {
         self.state.expect_not_over()?;
         self.happens_by(by, AttendanceEvent::Agreed { side, tasks })
     }
 
     /// U-V.13: what a player needs is settled with the arbiter, also while the game is played.
-    pub(super) fn need(&mut self, by: Actor, side: Side, needs: Needs) -> Answer {
+    pub(super) fn need(&mut self, by: Actor, side: Side, needs: Needs) -> GameAnswer {
         self.state.expect_not_over()?;
         self.happens_by(by, AttendanceEvent::Needed { side, needs })
     }
 
-    fn halve(&mut self, by: Actor) -> Answer {
+    fn halve(&mut self, by: Actor) -> GameAnswer {
         let turn = self.state.turn();
         let clock = self.state.clock();
         let half = Ms::new(clock.used(turn, self.now).get() / 2);
@@ -67,7 +67,7 @@ impl Draft<'_> {
 
     /// R-5.4.1.3: what was drawn without him is drawn once more on the time of him who was late: since he has come it has run
     /// on the clock of his opponent, if he had the move.
-    pub(super) fn draw_on_time_of_late(&mut self, by: Actor) -> Answer {
+    pub(super) fn draw_on_time_of_late(&mut self, by: Actor) -> GameAnswer {
         let Some((late, used)) = self.state.presence.came else { return Ok(()) };
         let clock = self.state.clock();
         let spent = clock.used(late.other(), self.now) - used;
@@ -80,12 +80,12 @@ impl Draft<'_> {
     }
 
     /// CH-6.7.1, CH-18.10: whoever has come and plays on is let play by the arbiter, who rules that lateness no more.
-    pub(super) fn let_lateness_lapse(&mut self, side: Side) -> Answer {
+    pub(super) fn let_lateness_lapse(&mut self, side: Side) -> GameAnswer {
         if self.state.can_lapse(side) { self.happens(AttendanceEvent::Lapsed { side }) } else { Ok(()) }
     }
 
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
-    pub(super) fn lose_by_absence(&mut self, by: Actor) -> Answer {
+    pub(super) fn lose_by_absence(&mut self, by: Actor) -> GameAnswer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
         let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_unexcused(side)).collect();
         let adjournment = self.state.setup().rules.time.adjournment.as_ref();

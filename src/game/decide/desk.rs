@@ -1,6 +1,6 @@
 //! The arbiter's rulings, and what stops and starts the clocks.
 
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::law::LAST_MOMENT;
 use crate::{
     Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, FoulConsequence,
@@ -11,19 +11,19 @@ use golos_clock::Ms;
 use golos_ledger::brief;
 use golos_rules::{Fault, Side};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
-    pub(super) fn pause(&mut self, by: Actor, stop: ClockEvent) -> Answer {
+    pub(super) fn pause(&mut self, by: Actor, stop: ClockEvent) -> GameAnswer {
         self.state.expect_running()?;
         self.happens_by(by, stop)
     }
 
-    pub(super) fn resume(&mut self, by: Actor) -> Answer {
+    pub(super) fn resume(&mut self, by: Actor) -> GameAnswer {
         self.state.expect_stopped()?;
         self.go_on(by)
     }
 
-    fn go_on(&mut self, by: Actor) -> Answer {
+    fn go_on(&mut self, by: Actor) -> GameAnswer {
         // The envelope is opened first (CH-18.7).
         if self.state.is_adjourned() {
             return Err(Refusal::Adjourned);
@@ -37,7 +37,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
-    pub(super) fn point_out_flag(&mut self, by: Actor) -> Answer {
+    pub(super) fn point_out_flag(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         let down = Side::BOTH.into_iter().any(|side| self.state.clock().fallen(side).is_some());
         if !down {
@@ -70,7 +70,7 @@ impl Draft<'_> {
         (sides, change): (&[Side], TimeChange),
         reason: &str,
         forced: bool,
-    ) -> Answer {
+    ) -> GameAnswer {
         self.state.expect_not_over()?;
         let reason = needed(reason)?;
         let times = sides.iter().map(|&side| Ok((side, self.changed(side, change, forced)?)));
@@ -101,18 +101,18 @@ impl Draft<'_> {
 
     /// DR-3.6.4: before the clocks are started each gets the time that he had left; no correction, so that none is too
     /// great.
-    pub(super) fn carry_over(&mut self, by: Actor, side: Side, left: Ms) -> Answer {
+    pub(super) fn carry_over(&mut self, by: Actor, side: Side, left: Ms) -> GameAnswer {
         self.state.expect_unstarted()?;
         self.correct_clock(by, side, left, ClockReason::Carried)
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: ClockReason) -> Answer {
+    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: ClockReason) -> GameAnswer {
         self.happens_by(by, ClockEvent::Set { side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.
-    pub(super) fn uphold(&mut self, by: Actor) -> Answer {
+    pub(super) fn uphold(&mut self, by: Actor) -> GameAnswer {
         if self.answers_protest() {
             return self.respond(by, Response::Upheld, "");
         }
@@ -162,7 +162,7 @@ impl Draft<'_> {
     }
 
     /// A claim is upheld though what was counted is against it: knowingly, and with the reason.
-    pub(super) fn overrule(&mut self, by: Actor, reason: &str) -> Answer {
+    pub(super) fn overrule(&mut self, by: Actor, reason: &str) -> GameAnswer {
         match self.matter_asked()? {
             PendingRuling::Claim { claim, check, .. } if check.refutes(claim) => {
                 self.grant(by, claim, &check, needed(reason)?)
@@ -172,14 +172,14 @@ impl Draft<'_> {
     }
 
     /// The game is drawn as it was claimed; `reason`: why against what was counted, if it is.
-    fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> Answer {
+    fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> GameAnswer {
         let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
         self.happens_by(by, ClaimEvent::Ruled { upheld: true, reason })?;
         self.happens_by(by, Event::Ended { verdict })
     }
 
     /// A claim is rejected though what was counted bears it out: knowingly, and with the reason.
-    pub(super) fn reject_anyway(&mut self, by: Actor, reason: &str) -> Answer {
+    pub(super) fn reject_anyway(&mut self, by: Actor, reason: &str) -> GameAnswer {
         match self.matter_asked()? {
             PendingRuling::Claim { claim, check, .. } if check.bears_out(claim) => self.reject(by, needed(reason)?),
             _ => self.dismiss(by),
@@ -187,7 +187,7 @@ impl Draft<'_> {
     }
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
-    pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
+    pub(super) fn dismiss(&mut self, by: Actor) -> GameAnswer {
         if self.answers_protest() {
             return self.respond(by, Response::Rejected, "");
         }
@@ -216,7 +216,7 @@ impl Draft<'_> {
     }
 
     /// The claim is rejected; `reason`: why against what was counted, if it is.
-    fn reject(&mut self, by: Actor, reason: String) -> Answer {
+    fn reject(&mut self, by: Actor, reason: String) -> GameAnswer {
         let PendingRuling::Claim { side, claim, intended, check, .. } = self.matter_asked()? else {
             return Err(Refusal::NothingPending);
         };
@@ -240,7 +240,7 @@ impl Draft<'_> {
     }
 
     /// The arbiter says what he rules: where another matter comes first, he is told so, and that one is not ruled unseen.
-    pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> Answer {
+    pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> GameAnswer {
         if !topic.names(&self.matter_asked()?) {
             return Err(Refusal::OtherMatter);
         }
@@ -248,7 +248,7 @@ impl Draft<'_> {
     }
 
     /// CH-19.4: both get an increment, and the opponent some time.
-    fn grant_increment(&mut self, by: Actor, side: Side) -> Answer {
+    fn grant_increment(&mut self, by: Actor, side: Side) -> GameAnswer {
         let Some(rule) = self.state.setup().rules.time.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
         // It is an offer of a draw as well, and granted only if that is declined.
         if self.state.offer() == Some(side) {
@@ -260,7 +260,7 @@ impl Draft<'_> {
     }
 
     /// CH-19.5.2: the claim about the last minutes is decided later.
-    pub(super) fn postpone(&mut self, by: Actor) -> Answer {
+    pub(super) fn postpone(&mut self, by: Actor) -> GameAnswer {
         let side = self.state.expect_postponable()?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
         self.happens_by(by, ClaimEvent::Postponed)?;
@@ -268,13 +268,13 @@ impl Draft<'_> {
     }
 
     /// R-5.4.15.2, DR-1.16.6, U-V.6.12.1: he has broken the rules once too often.
-    fn lose_by_violations(&mut self, by: Actor, side: Side) -> Answer {
+    fn lose_by_violations(&mut self, by: Actor, side: Side) -> GameAnswer {
         let verdict = self.state.violations_verdict(side).ok_or(Refusal::ClaimNotHere)?;
         self.happens_by(by, Event::Ended { verdict })
     }
 
     /// White has claimed a foul, and the arbiter agrees.
-    fn rule_foul(&mut self, by: Actor) -> Answer {
+    fn rule_foul(&mut self, by: Actor) -> GameAnswer {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
@@ -283,7 +283,7 @@ impl Draft<'_> {
     }
 
     /// Nobody has claimed the foul that the program has found.
-    fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
+    fn rule_foul_unasked(&mut self, by: Actor) -> GameAnswer {
         match self.state.setup().rules.remedies.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
             // DR-5.3.8.2: the position is corrected, whoever has seen it.
@@ -292,7 +292,7 @@ impl Draft<'_> {
         }
     }
 
-    fn lose_by_foul(&mut self, by: Actor) -> Answer {
+    fn lose_by_foul(&mut self, by: Actor) -> GameAnswer {
         let Some(rule) = self.state.setup().rules.remedies.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
         if rule.consequence == FoulConsequence::Corrected {
             return self.correct(by);
@@ -302,7 +302,7 @@ impl Draft<'_> {
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
-    fn play_written(&mut self, arbiter: Actor, written: WrittenMove) -> Answer {
+    fn play_written(&mut self, arbiter: Actor, written: WrittenMove) -> GameAnswer {
         if self.state.phase() == Phase::Paused {
             self.go_on(arbiter)?;
         }
@@ -326,7 +326,7 @@ impl Draft<'_> {
     }
 
     /// CH-10.2: nobody has more points of a game than there are in it, and both together have no more either.
-    pub(super) fn expect_points(&self, said_in: Option<Scale>) -> Answer {
+    pub(super) fn expect_points(&self, said_in: Option<Scale>) -> GameAnswer {
         match (said_in, self.state.setup().rules.score.scale) {
             (Some(Scale::Two), Scale::One) => Err(Refusal::TooManyPoints),
             (None | Some(Scale::One | Scale::Two), _) => Ok(()),
@@ -334,7 +334,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
-    pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> Answer {
+    pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> GameAnswer {
         let rule = &self.state.setup().rules.score.verdicts;
         // CH-8.7: a result stands, unless the arbiter decides otherwise, or a protest against it was upheld.
         let is_over = self.state.phase() == Phase::Over;
@@ -355,7 +355,7 @@ impl Draft<'_> {
 
     /// R-5.4.13.1b, CH-19.3.1.2: both times are over and the first cannot be found. Whether it can, a person judges; that
     /// both are over, the clock of the record, or what he has found at the one on the table.
-    pub(super) fn both_flags(&mut self, by: Actor, found: &str) -> Answer {
+    pub(super) fn both_flags(&mut self, by: Actor, found: &str) -> GameAnswer {
         self.expect_started()?;
         let is_seen = matches!(self.state.both_flags_article(), Err(Refusal::NotBothFlags(_)));
         if is_seen && let Ok(found) = needed(found) {
@@ -367,7 +367,7 @@ impl Draft<'_> {
     }
 
     /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.
-    pub(super) fn rule_gap(&mut self, by: Actor, ruling: GapRuling) -> Answer {
+    pub(super) fn rule_gap(&mut self, by: Actor, ruling: GapRuling) -> GameAnswer {
         let Some((side, gap)) = self.state.docket.gap() else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;

@@ -1,6 +1,6 @@
 //! Offers and claims of a draw.
 
-use super::{Answer, Draft, player};
+use super::{GameAnswer, GameDraft, player};
 use crate::{
     Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict,
     WrittenMove,
@@ -9,9 +9,9 @@ use golos_ledger::brief;
 use golos_rules::chess::MATE_BUDGET;
 use golos_rules::{Position, Side};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
-    pub(super) fn offer(&mut self, by: Actor) -> Answer {
+    pub(super) fn offer(&mut self, by: Actor) -> GameAnswer {
         self.state.expect_negotiable()?;
         let side = player(by)?;
         let moved = match self.state.made() {
@@ -32,7 +32,7 @@ impl Draft<'_> {
         self.happens_by(by, OfferEvent::Offered { side })
     }
 
-    pub(super) fn accept(&mut self, by: Actor) -> Answer {
+    pub(super) fn accept(&mut self, by: Actor) -> GameAnswer {
         let side = self.expect_offer_to(by)?;
         self.happens_by(by, OfferEvent::Accepted { side })?;
         let article = self.state.setup().rules.draws.offers.article.clone();
@@ -40,7 +40,7 @@ impl Draft<'_> {
         self.happens_by(by, Event::Ended { verdict })
     }
 
-    pub(super) fn decline(&mut self, by: Actor) -> Answer {
+    pub(super) fn decline(&mut self, by: Actor) -> GameAnswer {
         let side = self.expect_offer_to(by)?;
         self.happens_by(by, OfferEvent::Declined { side, by_move: false })
     }
@@ -56,7 +56,13 @@ impl Draft<'_> {
     }
 
     /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
-    pub(super) fn claim(&mut self, by: Actor, claim: Claim, ground: Option<&str>, intended: Option<&str>) -> Answer {
+    pub(super) fn claim(
+        &mut self,
+        by: Actor,
+        claim: Claim,
+        ground: Option<&str>,
+        intended: Option<&str>,
+    ) -> GameAnswer {
         self.expect_playing()?;
         self.expect_restored()?;
         let side = player(by)?;
@@ -97,7 +103,7 @@ impl Draft<'_> {
     }
 
     /// The claim by the number of its article: a limit that is counted has to be named where there are several.
-    pub(super) fn claim_by(&mut self, by: Actor, article: &str, intended: Option<&str>) -> Answer {
+    pub(super) fn claim_by(&mut self, by: Actor, article: &str, intended: Option<&str>) -> GameAnswer {
         match self.state.claim_of(article) {
             Some(claim) => self.claim(by, claim, Some(article), intended),
             None => Err(Refusal::NoGround(brief(article))),
@@ -105,7 +111,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.13.5, U-V.18.14: the moves are counted aloud, in order, for all to hear; what they prove is claimed.
-    pub(super) fn count(&mut self, by: Actor, on: bool) -> Answer {
+    pub(super) fn count(&mut self, by: Actor, on: bool) -> GameAnswer {
         self.expect_started()?;
         if self.state.setup().rules.draws.clauses.is_empty() {
             return Err(Refusal::ClaimNotHere);
@@ -116,7 +122,7 @@ impl Draft<'_> {
 
     /// CH-1.3, R-5.4.13.2a: the opponent has moved, and so it is the claimant's turn, though no clock was pressed: his claim
     /// completes that move.
-    fn complete_before_claim(&mut self, side: Side, claim: Claim) -> Answer {
+    fn complete_before_claim(&mut self, side: Side, claim: Claim) -> GameAnswer {
         let is_on_turn = matches!(claim, Claim::Repetition | Claim::Counter);
         let is_free = self.state.regulation().is_none() && self.state.reply().is_none();
         let made = self.state.made().filter(|made| is_on_turn && is_free && made.fault.is_none());
@@ -128,7 +134,7 @@ impl Draft<'_> {
 
     /// U-III.5.2, R-6.1.10.4: he who has the win shows it, move by move, on the time of him who has claimed the draw. The
     /// program plays the moves out; whether the win is forced is for the arbiter to see.
-    pub(super) fn show(&mut self, by: Actor, line: &str) -> Answer {
+    pub(super) fn show(&mut self, by: Actor, line: &str) -> GameAnswer {
         self.expect_started()?;
         let side = player(by)?;
         self.state.expect_win_to_show(side)?;
@@ -156,7 +162,7 @@ impl Draft<'_> {
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
-    fn count_aloud(&mut self, by: Actor, side: Side) -> Answer {
+    fn count_aloud(&mut self, by: Actor, side: Side) -> GameAnswer {
         let setup = self.state.setup();
         if setup.rules.draws.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
             return Err(Refusal::ClaimNotHere);

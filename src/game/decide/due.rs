@@ -1,6 +1,6 @@
 //! What happens by itself when time passes: warnings and the flag, each at its exact moment.
 
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::{Actor, AdjournmentEvent, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
 use golos_clock::Ms;
 use golos_rules::Side;
@@ -44,7 +44,7 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
 }
 
 /// Lets the first thing happen that is due.
-pub(crate) fn happen(draft: &mut Draft) -> Answer {
+pub(crate) fn happen(draft: &mut GameDraft) -> GameAnswer {
     let Some((at, due)) = next(&draft.state) else { return Ok(()) };
     match due {
         Due::Warning(side, left) => draft.happens_at(at, None, ClockEvent::Warned { side, left }),
@@ -55,7 +55,7 @@ pub(crate) fn happen(draft: &mut Draft) -> Answer {
     }
 }
 
-fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
+fn fall(draft: &mut GameDraft, side: Side, at: Ms) -> GameAnswer {
     draft.happens_at(at, None, ClockEvent::Flag { side })?;
     if let Some(verdict) = draft.state.completed_win(side) {
         draft.happens_at(at, None, ClockEvent::FlagVoid { side })?;
@@ -64,9 +64,9 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
     draft.execute_flag(side, at)
 }
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// The flag decides the game, if the rule set leaves that to the program. A claim is ruled first (R-5.4.13.2f).
-    pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> Answer {
+    pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> GameAnswer {
         if self.state.setup().rules.time.flag.ruling == Ruling::Offered || self.claim_pending() {
             return Ok(());
         }

@@ -1,6 +1,6 @@
 //! The steps of a move at a real board, one by one (CH-4, R-6.1.4, U-V.5, U-V.13.2 to U-V.13.9).
 
-use super::{Answer, Draft, brief};
+use super::{GameAnswer, GameDraft, brief};
 use crate::law::AssembledMove;
 use crate::{Actor, HandlingEvent, HandlingRequest, MoveEvent, OfferEvent, Refusal};
 use golos_rules::chess::{Entry, Role};
@@ -9,8 +9,8 @@ use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 /// What a pawn of chess is exchanged for (CH-3.7.5).
 const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-impl Draft<'_> {
-    pub(super) fn handle(&mut self, by: Actor, ask: &HandlingRequest) -> Answer {
+impl GameDraft<'_> {
+    pub(super) fn handle(&mut self, by: Actor, ask: &HandlingRequest) -> GameAnswer {
         self.state.expect_handling()?;
         if *ask == HandlingRequest::Unswitched {
             return self.unswitch(by);
@@ -44,7 +44,7 @@ impl Draft<'_> {
     }
 
     /// What one who is not on move says of a touch is for the arbiter to hear; it binds when he, or who touched it, says so.
-    fn touch(&mut self, by: Actor, text: &str) -> Answer {
+    fn touch(&mut self, by: Actor, text: &str) -> GameAnswer {
         let side = self.state.turn();
         self.state.expect_unmade()?;
         let places = self.state.places(text)?;
@@ -60,7 +60,7 @@ impl Draft<'_> {
 
     /// CH-4.8, CH-9.1.2.1: who touches a piece has lost the right to complain of how the opponent has handled his, and has
     /// declined an offer.
-    fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
+    fn touch_ends_rights(&mut self, by: Actor, side: Side) -> GameAnswer {
         let declines = self.state.setup().rules.draws.offers.touch_declines.is_some();
         let is_open = self.state.offer() == Some(side.other());
         // What the opponent says of a touch binds nobody; nor does what is felt on a tactile set.
@@ -74,7 +74,7 @@ impl Draft<'_> {
         self.let_stand_by_reply(by, |_, (offender, fault)| is_his(offender) && fault.is_of_hands())
     }
 
-    fn remove(&mut self, by: Actor, text: &str) -> Answer {
+    fn remove(&mut self, by: Actor, text: &str) -> GameAnswer {
         let side = self.expect_mover(by)?;
         self.state.expect_unmade()?;
         let places = self.state.places(text)?;
@@ -88,7 +88,7 @@ impl Draft<'_> {
     }
 
     /// `g8`, `e8 Q`, «е восемь ферзь»: the place, and in chess what the pawn becomes.
-    fn crown(&mut self, by: Actor, text: &str) -> Answer {
+    fn crown(&mut self, by: Actor, text: &str) -> GameAnswer {
         let side = self.expect_mover(by)?;
         self.state.expect_unmade()?;
         let (place, role) = self.crowned(text)?;
@@ -119,14 +119,14 @@ impl Draft<'_> {
     }
 
     /// U-V.13.2, U-V.13.9: aloud, before the hand leaves the piece or behind it; until the clock is pressed it is put right.
-    fn announce(&mut self, by: Actor, text: &str) -> Answer {
+    fn announce(&mut self, by: Actor, text: &str) -> GameAnswer {
         let side = self.expect_mover(by)?;
         let (notation, _) = self.read_move(text)?;
         self.happens_by(by, HandlingEvent::Announced { side, text: brief(text), notation })
     }
 
     /// R-6.1.4.6, U-V.5.3: the hand has left the piece: the move is made, as the steps show it or as it is named.
-    fn release(&mut self, by: Actor, text: &str) -> Answer {
+    fn release(&mut self, by: Actor, text: &str) -> GameAnswer {
         let side = self.expect_mover(by)?;
         self.state.expect_unmade()?;
         let composed = if text.is_empty() { self.state.stepped_out()? } else { self.read_move(text)? };
@@ -143,7 +143,7 @@ impl Draft<'_> {
     }
 
     /// U-V.13.11.2b: the sheet says what was made.
-    fn write(&mut self, by: Actor, text: &str) -> Answer {
+    fn write(&mut self, by: Actor, text: &str) -> GameAnswer {
         // Before the move is made, or behind it (U-V.4.4): also behind the press.
         let side = by.side().unwrap_or_else(|| self.state.last_made().map_or(self.state.turn(), |made| made.side));
         if !text.is_empty()
@@ -158,7 +158,7 @@ impl Draft<'_> {
     }
 
     /// U-V.13.7.3c: the press did not take. What was taken for one is none, and his clock has run on.
-    fn unswitch(&mut self, by: Actor) -> Answer {
+    fn unswitch(&mut self, by: Actor) -> GameAnswer {
         self.expect_playing()?;
         let state = &self.state;
         let side = match (state.made(), state.plies().last()) {
@@ -170,7 +170,7 @@ impl Draft<'_> {
     }
 
     /// CH-9.5.3: behind a claim that failed only the written move is made.
-    pub(super) fn expect_written(&self, by: Actor, notation: &str) -> Answer {
+    pub(super) fn expect_written(&self, by: Actor, notation: &str) -> GameAnswer {
         match &self.state.play.under_way.owed {
             Some(owed) if owed != notation && !by.is_arbiter() => Err(Refusal::Written(owed.clone())),
             _ => Ok(()),
@@ -178,7 +178,7 @@ impl Draft<'_> {
     }
 
     /// A move in the arbiter's own hand is as he has it; a player is held to what he has touched.
-    pub(super) fn expect_bound(&self, by: Actor, notation: &str) -> Answer {
+    pub(super) fn expect_bound(&self, by: Actor, notation: &str) -> GameAnswer {
         match self.state.carried_duty().filter(|_| !by.is_arbiter()) {
             Some((place, moves)) if !moves.iter().any(|text| text == notation) => {
                 Err(Refusal::Touched(self.name(place)))
@@ -208,11 +208,11 @@ impl Draft<'_> {
         self.state.position().place_name(place)
     }
 
-    fn step(&self, step: Handling) -> Answer {
+    fn step(&self, step: Handling) -> GameAnswer {
         self.expect_steps(&[step])
     }
 
-    fn expect_steps(&self, steps: &[Handling]) -> Answer {
+    fn expect_steps(&self, steps: &[Handling]) -> GameAnswer {
         self.state.expect_handled(steps)
     }
 }

@@ -1,11 +1,11 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::{Chance, Event, PendingRuling, PendingRulingEvent, Search};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// The answer of a search. One that is no longer due, the matter being ruled or the board another, is let go.
-    pub(super) fn searched(&mut self, search: &Search, chance: &Chance) -> Answer {
+    pub(super) fn searched(&mut self, search: &Search, chance: &Chance) -> GameAnswer {
         let Some((matter, _)) = self.state.awaits_search().filter(|(_, due)| due == search) else { return Ok(()) };
         self.happens(PendingRulingEvent::MateSearched { side: search.side(), chance: chance.clone() })?;
         match matter {
@@ -23,7 +23,7 @@ impl Draft<'_> {
     }
 
     /// CH-9.6: the fifth occurrence of a position, seventy-five moves without progress.
-    pub(super) fn draw_by_itself(&mut self) -> Answer {
+    pub(super) fn draw_by_itself(&mut self) -> GameAnswer {
         match self.state.automatic_draw() {
             Some(verdict) => self.happens(Event::Ended { verdict }),
             None => Ok(()),

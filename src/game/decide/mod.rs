@@ -30,9 +30,9 @@ pub(super) use due::{due, happen};
 pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making, with what a game can do in it.
-pub(super) struct Draft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
+pub(super) struct GameDraft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
 
-impl std::ops::Deref for Draft<'_> {
+impl std::ops::Deref for GameDraft<'_> {
     type Target = golos_ledger::Draft<State>;
 
     fn deref(&self) -> &Self::Target {
@@ -40,16 +40,16 @@ impl std::ops::Deref for Draft<'_> {
     }
 }
 
-impl std::ops::DerefMut for Draft<'_> {
+impl std::ops::DerefMut for GameDraft<'_> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         self.0
     }
 }
 
-type Answer = Result<(), Refusal>;
+type GameAnswer = Result<(), Refusal>;
 
 /// Answers a command: first who may ask at all, then what the rules say.
-pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
+pub(super) fn answer(draft: &mut GameDraft, command: &Command) -> GameAnswer {
     permit(&draft.state, command)?;
     let is_open = |state: &State| state.phase() == Phase::Playing && !state.should_have_ended();
     let was_open = is_open(&draft.state);
@@ -60,13 +60,13 @@ pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
 }
 
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
-fn permit(state: &State, command: &Command) -> Answer {
+fn permit(state: &State, command: &Command) -> GameAnswer {
     let Some(act) = command.ask.act() else { return Ok(()) };
     state.permits(command.by, act).map_err(Refusal::NotPermitted)
 }
 
-impl Draft<'_> {
-    fn answer(&mut self, command: &Command) -> Answer {
+impl GameDraft<'_> {
+    fn answer(&mut self, command: &Command) -> GameAnswer {
         let by = command.by;
         match &command.ask {
             Request::Tick => Ok(()),
@@ -148,7 +148,7 @@ impl Draft<'_> {
         }
     }
 
-    fn answer_clock(&mut self, by: Actor, ask: &ClockRequest) -> Answer {
+    fn answer_clock(&mut self, by: Actor, ask: &ClockRequest) -> GameAnswer {
         match ask {
             ClockRequest::Start => self.start(by),
             ClockRequest::StartAt { at, hour } => self.start_at(by, *at, hour),
@@ -165,13 +165,13 @@ impl Draft<'_> {
     }
 
     /// CH-4.2.1, R-6.1.4.9: whoever adjusts a piece says so first; the table asks for his own turn.
-    fn adjust(&mut self, by: Actor) -> Answer {
+    fn adjust(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         self.happens_by(by, HearingEvent::Adjusted)
     }
 
     /// R-5.4.3.5, CH-8.7: each signs his sheet when the game is over; the arbiter notes whose are signed.
-    fn sign(&mut self, by: Actor, sides: &[Side]) -> Answer {
+    fn sign(&mut self, by: Actor, sides: &[Side]) -> GameAnswer {
         self.state.expect_over()?;
         let own = by.side();
         let sides = match (sides, own) {
@@ -191,31 +191,31 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn start(&mut self, by: Actor) -> Answer {
+    fn start(&mut self, by: Actor) -> GameAnswer {
         self.state.expect_unstarted()?;
         self.start_clocks(by)
     }
 
     /// A position that was set up may be decided already.
-    fn start_clocks(&mut self, by: Actor) -> Answer {
+    fn start_clocks(&mut self, by: Actor) -> GameAnswer {
         self.start_clocks_at(by, self.now)
     }
 
-    pub(super) fn start_clocks_at(&mut self, by: Actor, at: Ms) -> Answer {
+    pub(super) fn start_clocks_at(&mut self, by: Actor, at: Ms) -> GameAnswer {
         let side = self.state.side_to_run();
         self.happens_at(at, Some(by), ClockEvent::Started { side })?;
         self.end_by_position()
     }
 
     /// R-5.4.1.2, CH-6.6: the start of the round at an hour, the same for all boards; it may be said anew.
-    fn start_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
+    fn start_at(&mut self, by: Actor, at: Ms, hour: &str) -> GameAnswer {
         self.state.expect_unstarted()?;
         State::expect_to_come(at, self.now)?;
         self.happens_by(by, ClockEvent::StartAppointed { at, hour: brief(hour) })
     }
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
-    fn wait_for(&mut self, by: Actor, side: Side) -> Answer {
+    fn wait_for(&mut self, by: Actor, side: Side) -> GameAnswer {
         // CH-6.6: where nothing is drawn he is absent, and no more.
         if !self.state.family().draws_openings() {
             return self.miss(by, &[side]);
@@ -234,7 +234,7 @@ impl Draft<'_> {
     }
 
     /// the arbiter draws with both players present; a lot that was read wrongly can be read again.
-    fn open_with(&mut self, by: Actor, opening: &Opening, reason: &str) -> Answer {
+    fn open_with(&mut self, by: Actor, opening: &Opening, reason: &str) -> GameAnswer {
         self.state.expect_not_over()?;
         self.state.expect_takes_opening()?;
         // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
@@ -252,7 +252,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.1.3, U-V.9.5.3: one lot more, with both there, where the first was drawn without one of them.
-    fn expect_second_lot(&self) -> Answer {
+    fn expect_second_lot(&self) -> GameAnswer {
         if !self.state.is_drawn_without() {
             return Err(Refusal::AlreadyDrawn);
         }
@@ -263,7 +263,7 @@ impl Draft<'_> {
     }
 
     /// Queries at a rated board are journalled.
-    fn ask(&mut self, by: Actor, query: &Query) -> Answer {
+    fn ask(&mut self, by: Actor, query: &Query) -> GameAnswer {
         let rated = self.state.setup().mode == Mode::Rated;
         if rated
             && *query == Query::Number
@@ -290,11 +290,11 @@ impl Draft<'_> {
         self.state.claim_pending()
     }
 
-    fn expect_playing(&self) -> Answer {
+    fn expect_playing(&self) -> GameAnswer {
         self.state.expect_playing()
     }
 
-    fn expect_started(&self) -> Answer {
+    fn expect_started(&self) -> GameAnswer {
         self.state.expect_started()
     }
 }

@@ -1,6 +1,6 @@
 //! Moves: made and announced, completed, corrected.
 
-use super::{Answer, Draft, arbiter_only, player};
+use super::{GameAnswer, GameDraft, arbiter_only, player};
 use crate::state::MoveIrregularity;
 use crate::{
     Actor, ClaimEvent, ClockReason, Ending, Event, FoundBoard, Gate, HandlingRequest, IrregularMove,
@@ -12,14 +12,14 @@ use golos_people::Act;
 use golos_rules::{Fault, Position, Side, Unread};
 
 /// What an entry at this board turns out to be.
-pub(super) struct Entry {
+pub(super) struct EnteredMove {
     pub notation: WrittenMove,
     pub irregular: Option<IrregularMove>,
 }
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
-    pub(super) fn enter(&mut self, by: Actor, text: &str) -> Answer {
+    pub(super) fn enter(&mut self, by: Actor, text: &str) -> GameAnswer {
         self.let_early_claim_fall(by)?;
         if let Err(refusal) = self.expect_entry(by) {
             // What is no move at all is told so, whatever waits.
@@ -68,7 +68,7 @@ impl Draft<'_> {
     }
 
     /// U-V.13.2b: what amends the record the arbiter may enter while the clocks stand too.
-    fn expect_entry(&self, by: Actor) -> Answer {
+    fn expect_entry(&self, by: Actor) -> GameAnswer {
         // The move in the envelope is the next one.
         if self.state.sealed().is_none()
             && self.state.is_amending()
@@ -83,7 +83,7 @@ impl Draft<'_> {
     }
 
     /// U-V.6.3, CH-7.4.1: nobody moves before the pieces that were displaced stand where they stood.
-    pub(super) fn expect_restored(&self) -> Answer {
+    pub(super) fn expect_restored(&self) -> GameAnswer {
         self.state.expect_restored()
     }
 
@@ -99,7 +99,7 @@ impl Draft<'_> {
 
     /// R-5.4.2.4, CH-6.2.2: the opponent has moved before the clock was pressed. It has happened; the clock of him who
     /// forgot runs on until he presses it.
-    fn reply(&mut self, by: Actor, text: &str) -> Answer {
+    fn reply(&mut self, by: Actor, text: &str) -> GameAnswer {
         let Some(made) = self.state.made().cloned() else { return Err(Refusal::NothingToPress) };
         let side = made.side.other();
         let by = if by.is_arbiter() || by.side() == Some(side) { by } else { Actor::from(side) };
@@ -123,7 +123,7 @@ impl Draft<'_> {
     }
 
     /// CH-6.2.1.2: who makes his next move has completed the one before, and with it the reply.
-    fn complete_forgotten(&mut self, by: Actor, text: &str) -> Answer {
+    fn complete_forgotten(&mut self, by: Actor, text: &str) -> GameAnswer {
         let Some(reply) = self.state.reply() else { return Ok(()) };
         let side = reply.side;
         let is_next = reply.after.read(text, self.state.notation()).is_ok();
@@ -138,13 +138,13 @@ impl Draft<'_> {
     /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7): what was wrong with it its maker
     /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
     /// is amended by the arbiter.
-    pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
+    pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> GameAnswer {
         let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
         if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
     }
 
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
-    fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&IrregularMove>) -> Answer {
+    fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&IrregularMove>) -> GameAnswer {
         let is_same = made.notation == *notation && made.fault == irregular.map(|irregular| irregular.fault);
         let lacks_word = self.state.omitted().is_some_and(|(what, _)| what != Omission::Record);
         if is_same && !lacks_word && !self.state.is_misannounced() { Err(Refusal::SameMove) } else { Ok(()) }
@@ -152,13 +152,13 @@ impl Draft<'_> {
 
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
-    fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
+    fn let_early_claim_fall(&mut self, by: Actor) -> GameAnswer {
         let falls = self.state.claim_falls_by_play();
         if falls { self.happens_by(by, ClaimEvent::Ruled { upheld: false, reason: String::new() }) } else { Ok(()) }
     }
 
     /// A move, lawful or not, or what may be one of several.
-    fn expect_readable(&self, text: &str) -> Answer {
+    fn expect_readable(&self, text: &str) -> GameAnswer {
         match self.state.position().read(text, self.state.notation()) {
             Err(unread @ Unread::NotRead(_)) => Err(Refusal::Move(unread)),
             Err(Unread::Illegal(_) | Unread::Ambiguous(_) | Unread::NotOnBoard(_)) | Ok(_) => Ok(()),
@@ -166,24 +166,24 @@ impl Draft<'_> {
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
-    pub(super) fn read(&self, position: &Position, text: &str) -> Result<Entry, Refusal> {
+    pub(super) fn read(&self, position: &Position, text: &str) -> Result<EnteredMove, Refusal> {
         match position.read(text, self.state.notation()) {
             Ok(lawful) => {
                 let (notation, _) =
                     WrittenMove::of(position, lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
-                Ok(Entry { notation, irregular: None })
+                Ok(EnteredMove { notation, irregular: None })
             }
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
                 let forced = position.force(text, self.state.notation()).map_err(Refusal::Move)?;
                 let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
-                Ok(Entry { notation: forced.notation.into(), irregular })
+                Ok(EnteredMove { notation: forced.notation.into(), irregular })
             }
             Err(unread) => Err(Refusal::Move(unread)),
         }
     }
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
-    pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
+    pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> GameAnswer {
         self.reply_lets_stand(by, side)?;
         if self.state.offer() == Some(side.other()) {
             self.happens_by(by, OfferEvent::Declined { side, by_move: true })?;
@@ -192,12 +192,12 @@ impl Draft<'_> {
     }
 
     /// The reply ends the right to have an irregularity corrected (R-5.4.14.2).
-    pub(super) fn reply_lets_stand(&mut self, by: Actor, side: Side) -> Answer {
+    pub(super) fn reply_lets_stand(&mut self, by: Actor, side: Side) -> GameAnswer {
         self.let_stand_by_reply(by, |state, irregularity| state.is_ended_by(side, irregularity))
     }
 
     /// What waits of this kind stands from now on, since the opponent has done something of his own.
-    pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, (Side, Fault)) -> bool) -> Answer {
+    pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, (Side, Fault)) -> bool) -> GameAnswer {
         let is_over = |&(side, fault, _): &MoveIrregularity| ends(&self.state, (side, fault));
         let ended: Vec<_> = self.state.docket.irregularities().filter(is_over).collect();
         for irregularity in ended {
@@ -220,12 +220,12 @@ impl Draft<'_> {
     }
 
     /// Who has replied before the clock was pressed has replied.
-    fn reply_has_ended_rights(&mut self) -> Answer {
+    fn reply_has_ended_rights(&mut self) -> GameAnswer {
         let Some(side) = self.state.made().map(|made| made.side) else { return Ok(()) };
         self.reply_ends_rights(Actor::from(side), side)
     }
 
-    pub(super) fn press(&mut self, by: Actor) -> Answer {
+    pub(super) fn press(&mut self, by: Actor) -> GameAnswer {
         self.expect_playing()?;
         if self.state.restoring().is_some() {
             return self.restored(by);
@@ -257,7 +257,7 @@ impl Draft<'_> {
     }
 
     /// U-V.13.5, U-V.13.11.2b: before a step is done the clock is not switched, where the event has it so.
-    fn expect_whole(&self, by: Actor) -> Answer {
+    fn expect_whole(&self, by: Actor) -> GameAnswer {
         let blocks = self.state.setup().watch.gate == Gate::Block && !by.is_arbiter();
         match self.state.omitted().filter(|_| blocks) {
             Some((what, article)) => Err(Refusal::Omitted { what, article }),
@@ -266,7 +266,7 @@ impl Draft<'_> {
     }
 
     /// The clock is pressed: the move is complete, and the game may be over by it.
-    pub(super) fn complete(&mut self, by: Actor, side: Side) -> Answer {
+    pub(super) fn complete(&mut self, by: Actor, side: Side) -> GameAnswer {
         if let Some(maker) = self.state.made().map(|made| made.side) {
             self.let_lateness_lapse(maker)?;
         }
@@ -286,7 +286,7 @@ impl Draft<'_> {
     }
 
     /// Ends the game, or puts before the arbiter what the position asks for; not over a move that is being made.
-    pub(super) fn look_at_position(&mut self) -> Answer {
+    pub(super) fn look_at_position(&mut self) -> GameAnswer {
         if self.state.made().is_some() {
             return Ok(());
         }
@@ -295,7 +295,7 @@ impl Draft<'_> {
     }
 
     /// the side to move has no piece, or no move.
-    pub(super) fn end_by_position(&mut self) -> Answer {
+    pub(super) fn end_by_position(&mut self) -> GameAnswer {
         let Some((outcome, ending)) = State::decided(self.state.position()) else { return Ok(()) };
         let article = self.state.setup().rules.score.ending_article(&ending);
         let verdict = Verdict { outcome, ending, article };
@@ -303,7 +303,7 @@ impl Draft<'_> {
     }
 
     /// Puts every limit that has just been reached before the arbiter, or executes it if the rule set says so.
-    fn reach_limits(&mut self) -> Answer {
+    fn reach_limits(&mut self) -> GameAnswer {
         if self.state.phase() == Phase::Over {
             return Ok(());
         }
@@ -324,7 +324,7 @@ impl Draft<'_> {
     }
 
     /// CH-13.4.4: an illegal position that one more completed move has left, though that move was illegal too.
-    fn reach_illegal_position(&mut self) -> Answer {
+    fn reach_illegal_position(&mut self) -> GameAnswer {
         let mut new = self.state.new_limits().into_iter();
         match new.find(|limit| *limit == Limit::IllegalPosition) {
             Some(limit) => self.happens(PendingRulingEvent::Reached { limit }),
@@ -333,13 +333,13 @@ impl Draft<'_> {
     }
 
     /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
-    pub(super) fn correct(&mut self, by: Actor) -> Answer {
+    pub(super) fn correct(&mut self, by: Actor) -> GameAnswer {
         let irregularity = self.expect_right(by)?;
         self.rule_irregularity(by, IrregularityRuling::Corrected, irregularity)
     }
 
     /// The unlawful move stands: play goes on from the board.
-    pub(super) fn stand(&mut self, by: Actor) -> Answer {
+    pub(super) fn stand(&mut self, by: Actor) -> GameAnswer {
         let irregularity = self.expect_right(by)?;
         let (_, fault, _) = irregularity;
         if let Some(article) = self.state.cannot_stand(fault).filter(|_| !by.is_arbiter()) {
@@ -350,7 +350,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.14.2, U-V.6.8: what nobody has had put right stands, and the position is that on the table.
-    pub(super) fn stand_as_found(&mut self, by: Actor, found: &FoundBoard) -> Answer {
+    pub(super) fn stand_as_found(&mut self, by: Actor, found: &FoundBoard) -> GameAnswer {
         let position = self.state.as_found(&found.pieces)?;
         self.happens_by(by, RemedyEvent::Found { position: position.fen() })?;
         // The times belong to the position: both are set, and told, with it.
@@ -368,7 +368,7 @@ impl Draft<'_> {
 
     /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move. In rapid
     /// and blitz all is put right on the offender's (U-V.6.12.1).
-    pub(super) fn mend(&mut self, by: Actor, text: &str) -> Answer {
+    pub(super) fn mend(&mut self, by: Actor, text: &str) -> GameAnswer {
         self.state.expect_mended_by_opponent()?;
         self.expect_playing()?;
         let Some((offender, _, index)) = self.state.docket.irregularity_against(by.side()) else {
@@ -419,7 +419,7 @@ impl Draft<'_> {
         by: Actor,
         ruling: IrregularityRuling,
         irregularity: MoveIrregularity,
-    ) -> Answer {
+    ) -> GameAnswer {
         let (offender, fault, index) = irregularity;
         if ruling != IrregularityRuling::Corrected {
             self.expect_restored()?;
@@ -467,7 +467,7 @@ impl Draft<'_> {
         Some(if is_kept { [other, (side, times[side])] } else { [(side, times[side] - mark.earned()), other] })
     }
 
-    pub(super) fn resign(&mut self, by: Actor) -> Answer {
+    pub(super) fn resign(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         let side = player(by)?;
         let rule = &self.state.setup().rules.score.verdicts;

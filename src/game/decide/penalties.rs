@@ -1,13 +1,13 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
-use super::{Answer, Draft, brief};
+use super::{GameAnswer, GameDraft, brief};
 use crate::state::MoveIrregularity;
 use crate::{Actor, ClockReason, Event, Irregularity, IrregularityRuling, PendingRuling, Refusal, RemedyEvent};
 use golos_rules::{Fault, Side};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
-    pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
+    pub(super) fn penalize(&mut self, by: Actor, side: Side) -> GameAnswer {
         let Some(rule) = self.state.setup().rules.remedies.penalty.clone() else { return Ok(()) };
         self.happens_by(by, RemedyEvent::Penalized { side })?;
         if !self.state.docket().contains(&PendingRuling::Penalty(side)) {
@@ -17,7 +17,7 @@ impl Draft<'_> {
     }
 
     /// What the arbiter has ruled is a loss, or a draw where the opponent cannot mate: it ends the game once that is known.
-    pub(super) fn lose_by_penalties(&mut self, side: Side) -> Answer {
+    pub(super) fn lose_by_penalties(&mut self, side: Side) -> GameAnswer {
         match self.state.penalty_verdict(side) {
             Some(verdict) => self.happens_by(Actor::ARBITER, Event::Ended { verdict }),
             // Not found out: it waits for the arbiter's own ruling.
@@ -26,7 +26,7 @@ impl Draft<'_> {
     }
 
     /// Time for the one who was disturbed.
-    pub(super) fn compensate(&mut self, by: Actor, side: Side, bonus: golos_clock::Ms) -> Answer {
+    pub(super) fn compensate(&mut self, by: Actor, side: Side, bonus: golos_clock::Ms) -> GameAnswer {
         if bonus.is_zero() {
             return Ok(());
         }
@@ -36,7 +36,7 @@ impl Draft<'_> {
 
     /// What the board does not show of the last move: who may have it put right says so, until he has replied; a king that
     /// was not marked is marked later too (R-5.4.14.2).
-    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault, reason: &str) -> Answer {
+    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault, reason: &str) -> GameAnswer {
         self.expect_started()?;
         self.state.expect_no_claim()?;
         self.state.expect_admitted(fault)?;
@@ -46,7 +46,7 @@ impl Draft<'_> {
     }
 
     /// An irregularity that no move shows, named by the arbiter.
-    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> Answer {
+    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> GameAnswer {
         self.expect_started()?;
         self.state.expect_no_claim()?;
         match misdeed {
@@ -95,7 +95,7 @@ impl Draft<'_> {
     /// U-V.6.3, CH-7.4.1, U-V.4.6a: in the other's turn too it is his own clock that runs until the pieces, or the moves on
     /// his sheet, are restored. The board of
     /// an adjourned game is set up from the record.
-    fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> Answer {
+    fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> GameAnswer {
         let is_adjourned = self.state.sealed().is_some();
         match offender.filter(|side| !is_adjourned && self.state.side_to_run() != *side) {
             Some(side) => self.happens_by(by, RemedyEvent::Restoring { side }),
@@ -104,7 +104,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.14.4a: the opponent says that he wants it put right; nothing is switched by it yet.
-    pub(super) fn demand(&mut self, by: Actor) -> Answer {
+    pub(super) fn demand(&mut self, by: Actor) -> GameAnswer {
         if by.side().is_none() {
             return Err(Refusal::SideNeeded);
         }
@@ -116,7 +116,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.14.4a, U-V.6.4b: the offender's clock runs, and he restores the position.
-    pub(super) fn switch_back(&mut self, by: Actor) -> Answer {
+    pub(super) fn switch_back(&mut self, by: Actor) -> GameAnswer {
         let (side, fault, index) = self.expect_right(by)?;
         self.expect_restored()?;
         if !self.state.opponent_decides(fault) {
@@ -130,7 +130,7 @@ impl Draft<'_> {
     }
 
     /// The pieces stand where they stood: said by him who has restored them, who presses, or by the arbiter.
-    pub(super) fn restored(&mut self, by: Actor) -> Answer {
+    pub(super) fn restored(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         let side = self.state.restoring().ok_or(Refusal::NothingPending)?;
         if by.side().is_some_and(|player| player != side) {

@@ -1,13 +1,13 @@
 //! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
 
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::{Actor, OpeningAct, OpeningEvent, Refusal};
 use golos_rules::renju::{Expected, Letters, Move, OpeningState, Refused};
-use golos_rules::{NotRead, Unread};
+use golos_rules::{Unread, UnreadMove};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// A swap, a number, or what else is asked for besides stones.
-    pub(super) fn act(&mut self, by: Actor, act: &OpeningAct) -> Answer {
+    pub(super) fn act(&mut self, by: Actor, act: &OpeningAct) -> GameAnswer {
         self.expect_playing()?;
         let regulation = self.regulation(by)?;
         let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
@@ -38,7 +38,7 @@ impl Draft<'_> {
             return Ok(true);
         }
         let mv = Move::read(text, self.state.notation().renju)
-            .map_err(|error| Refusal::Move(Unread::NotRead(NotRead::Renju(error))))?;
+            .map_err(|error| Refusal::Move(Unread::NotRead(UnreadMove::Renju(error))))?;
         let Move::Place(point) = mv else { return Err(Refusal::Regulation(Refused::Unexpected(expected))) };
         if let Expected::Offer { .. } = expected {
             self.act(by, &OpeningAct::Offer(Letters::AToP.name(point)))?;

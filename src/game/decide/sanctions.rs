@@ -1,14 +1,14 @@
 //! Sanctions, each with its reason and its article (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
 
 use super::desk::needed;
-use super::{Answer, Draft};
+use super::{GameAnswer, GameDraft};
 use crate::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionRequest, Verdict};
 use golos_clock::Ms;
 use golos_rules::Side;
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// What is imposed on a player, or on both; beyond a limit only where the arbiter says that he passes it.
-    pub(super) fn impose(&mut self, by: Actor, ask: &SanctionRequest) -> Answer {
+    pub(super) fn impose(&mut self, by: Actor, ask: &SanctionRequest) -> GameAnswer {
         let SanctionRequest { sides, sanction, reason, forced } = ask;
         let reason = needed(reason)?;
         let article = self.state.expect_sanction(*sanction)?.article.clone();
@@ -32,7 +32,7 @@ impl Draft<'_> {
 
     /// The last sanction of `side` is lifted by a further ruling; what it has taken or given goes back. A result that came
     /// of it is taken back as any other.
-    pub(super) fn lift(&mut self, by: Actor, side: Side, reason: &str) -> Answer {
+    pub(super) fn lift(&mut self, by: Actor, side: Side, reason: &str) -> GameAnswer {
         let reason = needed(reason)?;
         let last = self.state.expect_imposed(side)?;
         self.state.expect_sanction(last.sanction)?;
@@ -43,8 +43,8 @@ impl Draft<'_> {
         self.change_time(by, side, last.sanction, true)
     }
 
-    fn change_time(&mut self, by: Actor, side: Side, sanction: Sanction, lifted: bool) -> Answer {
-        let left = |draft: &Draft, side: Side| draft.state.clock().left(side, draft.now);
+    fn change_time(&mut self, by: Actor, side: Side, sanction: Sanction, lifted: bool) -> GameAnswer {
+        let left = |draft: &GameDraft, side: Side| draft.state.clock().left(side, draft.now);
         let change = |now: Ms, time: Ms, more: bool| if more { now + time } else { now - time };
         let (side, left) = match sanction {
             Sanction::MoreTime(time) => (side.other(), change(left(self, side.other()), time, !lifted)),

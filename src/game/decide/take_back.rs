@@ -1,15 +1,15 @@
 //! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
 
-use super::{Answer, Draft, arbiter_only};
+use super::{GameAnswer, GameDraft, arbiter_only};
 use crate::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Ply, Refusal, State};
 use golos_people::{Act, Denial, Denied};
 use golos_rules::{Move, Side, renju};
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// The arbiter's last ruling goes, if nothing has been played since; else the last move. Until the opponent has moved,
     /// his who entered it or for whom it was entered; later the arbiter's. At a real board what was completed was made,
     /// and only the arbiter knows better.
-    pub(super) fn take_back(&mut self, by: Actor) -> Answer {
+    pub(super) fn take_back(&mut self, by: Actor) -> GameAnswer {
         let (state, phase) = (&self.state, self.state.phase());
         match phase {
             Phase::Ready | Phase::Over => return self.revoke(by),
@@ -47,7 +47,7 @@ impl Draft<'_> {
 
     /// U-V.13.2, U-V.13.9: a slip of entry and what was made in truth, in one. A ruling is no move: it is taken back by
     /// itself.
-    pub(super) fn amend(&mut self, by: Actor, text: &str) -> Answer {
+    pub(super) fn amend(&mut self, by: Actor, text: &str) -> GameAnswer {
         let state = &self.state;
         state.expect_started()?;
         let Some(last) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
@@ -66,7 +66,7 @@ impl Draft<'_> {
 
     /// R-5.4.15.1, CH-8.7: what the arbiter has ruled was misheard, or the move that ended the game was a slip of entry. As
     /// long as nothing has come of it, he puts the game where it was.
-    fn revoke(&mut self, by: Actor) -> Answer {
+    fn revoke(&mut self, by: Actor) -> GameAnswer {
         let over = if self.state.phase() == Phase::Over { Refusal::Over } else { Refusal::NotStarted };
         let Some(by_move) = self.state.revocable() else { return Err(over) };
         if !by.is_arbiter() {
@@ -84,7 +84,7 @@ impl Draft<'_> {
 
     /// What was said by an opening regulation takes back until the opponent has acted he who said it, or for whom it was
     /// said; `side` is the colour that he has now.
-    fn expect_own_act(&self, by: Actor, side: Side) -> Answer {
+    fn expect_own_act(&self, by: Actor, side: Side) -> GameAnswer {
         if by.is_arbiter() || by.side() == Some(side) {
             return Ok(());
         }
@@ -94,7 +94,7 @@ impl Draft<'_> {
         Err(if has_acted { Refusal::TooLate } else { Refusal::NotPermitted(denied) })
     }
 
-    fn expect_own_slip(&self, by: Actor, made: &Made, is_completed: bool) -> Answer {
+    fn expect_own_slip(&self, by: Actor, made: &Made, is_completed: bool) -> GameAnswer {
         if by.is_arbiter() {
             return Ok(());
         }

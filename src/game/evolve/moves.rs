@@ -4,7 +4,7 @@ use super::{Corrupt, opening, take_back};
 use crate::law::{Written, read};
 use crate::state::UnderWay;
 use crate::{Actor, IrregularMove, Limit, Made, Missing, MoveEvent, PendingRuling, Phase, Ply, State};
-use golos_clock::{Mark, Ms};
+use golos_clock::{Ms, TakeBackMark};
 use golos_rules::{BySide, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &MoveEvent) -> Result<(), Corrupt> {
@@ -120,7 +120,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 /// The clock is switched, and what it has to know to take that back is kept.
-fn switch(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Mark {
+fn switch(state: &mut State, at: Ms, side: Side, recorded: Ms) -> TakeBackMark {
     let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
         let mut clock = state.time.clock.clone();
         clock.start(side, at);

@@ -15,7 +15,7 @@ use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed,
 use golos_clock::{Clock, Ms};
 use golos_ledger::Head;
 use golos_people::Tasks;
-use golos_rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
+use golos_rules::{BySide, Fault, Notation, Position, PositionEnd, Side, Tracker, renju};
 
 pub use calls::Call;
 pub(super) use handled::Handled;
@@ -442,7 +442,7 @@ impl State {
     /// How the game is over by a position alone, if it is (R-6.1.7, R-8.1, CH-5, R-9.2.6).
     #[must_use]
     pub fn decided(position: &Position) -> Option<(Outcome, Ending)> {
-        let End { kind, winner } = position.end()?;
+        let PositionEnd { kind, winner } = position.end()?;
         Some((winner.map_or(Outcome::Draw, Outcome::Win), Ending::Board(kind)))
     }
 

@@ -1,7 +1,7 @@
 //! The board and the line of play that led to it.
 
 use crate::{Actor, OpeningAct};
-use golos_clock::{Clock, Mark, Ms};
+use golos_clock::{Clock, Ms, TakeBackMark};
 use golos_rules::draughts::Squares;
 use golos_rules::{Fault, Move, Place, Position, Side, Tracker, renju};
 
@@ -34,7 +34,7 @@ pub struct Ply {
     pub(crate) tracker: Tracker,
     pub(crate) counting: Option<Counting>,
     /// What the clock has to know to take the move back.
-    pub(crate) mark: Mark,
+    pub(crate) mark: TakeBackMark,
     /// What had been touched before the piece was moved, in this order.
     pub(crate) touched: Vec<Place>,
     /// What bound it: what was touched in the move that was put back before it.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Board, House};
+use super::{HallBoard, House};
 use crate::guest::Guest;
 use golos_clock::Ms;
 use golos_desk::{Desk, Joined, Out, Sitting};
@@ -340,7 +340,7 @@ impl House {
             self.event = Some(event);
             return false;
         }
-        let is_kept = |board: &Board| round == event.round && open.contains(&board.number);
+        let is_kept = |board: &HallBoard| round == event.round && open.contains(&board.number);
         // The places of boards that stay are kept.
         if !self.boards.iter().all(is_kept) {
             self.boards.drain(..).for_each(|mut board| drop(board.desk.close()));

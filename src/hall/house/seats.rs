@@ -4,9 +4,9 @@ use super::House;
 use super::told::number;
 use crate::guest::{Guest, Held};
 use crate::joined::Joined;
-use crate::lines::Lines;
+use crate::lines::LineTerminal;
 use crate::remote_person::RemotePerson;
-use crate::{Address, AuditEntry, ConnId, Entry, Face, LinePurpose, NOT_LISTED, Outlet};
+use crate::{Address, AuditEntry, ConnId, Credential, Face, LinePurpose, NOT_LISTED, Outlet};
 use golos_desk::{Desk, Out, Presenter, seat_phrase};
 use golos_game::{Audience, Phase, Seat};
 use golos_profile::Member;
@@ -40,7 +40,7 @@ impl House {
     pub fn host(&mut self, id: ConnId, wish: &LinePurpose, line: Box<dyn Outlet>) {
         let member = Member::host(self.config.lang);
         self.people.insert(member.login.clone(), member.clone());
-        let way = (Entry::House, Address("here".to_owned()));
+        let way = (Credential::House, Address("here".to_owned()));
         self.came(id, member.login.clone(), way, wish, line);
         self.people.remove(&member.login);
     }
@@ -49,7 +49,7 @@ impl House {
         &mut self,
         id: ConnId,
         login: String,
-        way: (Entry, Address),
+        way: (Credential, Address),
         wish: &LinePurpose,
         line: Box<dyn Outlet>,
     ) {
@@ -75,7 +75,7 @@ impl House {
             };
             return line.end(1);
         }
-        let by_house = by == Entry::House;
+        let by_house = by == Credential::House;
         self.means.log.note(&login, &from, AuditEntry::Came(by));
         let held = Held::new(id, from, line, self.now());
         match seated {
@@ -85,12 +85,18 @@ impl House {
     }
 
     /// Nobody is called so who may come in. The command that leads to a seat says so itself, in its own language.
-    fn refuse_stranger(&mut self, login: &str, (by, from): &(Entry, Address), wish: &LinePurpose, line: &dyn Outlet) {
+    fn refuse_stranger(
+        &mut self,
+        login: &str,
+        (by, from): &(Credential, Address),
+        wish: &LinePurpose,
+        line: &dyn Outlet,
+    ) {
         self.means.log.note(login, from, AuditEntry::NotListed);
         if *wish == LinePurpose::Joined {
             let _ = line.send(&framed(&Down::Bye { why: Ending::NoSeat }));
         }
-        line.end(if *by == Entry::Seat { NOT_LISTED } else { 1 });
+        line.end(if *by == Credential::Seat { NOT_LISTED } else { 1 });
     }
 
     /// The words of a language; a person's own style is his desk's.
@@ -106,9 +112,9 @@ impl House {
                 screen(desk, term, *size)
             }
             (LinePurpose::Terminal(terminal), _) => {
-                Box::new(Lines::new(desk, terminal.as_ref().map(|(_, size)| *size)))
+                Box::new(LineTerminal::new(desk, terminal.as_ref().map(|(_, size)| *size)))
             }
-            (LinePurpose::Prompted, _) => Box::new(Lines::prompted(desk)),
+            (LinePurpose::Prompted, _) => Box::new(LineTerminal::prompted(desk)),
             (LinePurpose::Joined, _) => Box::new(RemotePerson::new(desk, kept, self.limit, self.now())),
         }
     }

@@ -11,7 +11,7 @@ use tokio::time::{Duration, sleep};
 use super::porch::PreAuthSlot;
 use super::wire::{Life, open};
 use super::{SUBSYSTEM, Sink, key};
-use crate::{Address, Authenticator, CodeCheck, ConnId, Credit, Entry, LinePurpose, News, Size, What};
+use crate::{Address, Authenticator, CodeCheck, ConnId, Credential, Credit, LinePurpose, News, Size, What};
 use golos_table::Time;
 
 /// So many pieces of what he sent wait for the house; behind them his own line waits.
@@ -60,7 +60,7 @@ pub(super) struct SshSession {
     wrong_codes: u8,
     life: Arc<Life>,
     credit: Arc<Semaphore>,
-    entry: Option<(String, Entry)>,
+    entry: Option<(String, Credential)>,
     channel: Option<ChannelId>,
     terminal: Option<(String, Size)>,
     /// Whether the house knows of him.
@@ -172,7 +172,7 @@ impl Handler for SshSession {
         if !self.porter.admits_key(user, &key::plain(key), &self.from) {
             return Ok(Auth::reject());
         }
-        self.entry = Some((user.to_owned(), Entry::Key(key::fingerprint(key))));
+        self.entry = Some((user.to_owned(), Credential::Key(key::fingerprint(key))));
         Ok(Auth::Accept)
     }
 
@@ -203,7 +203,7 @@ impl Handler for SshSession {
             return Ok(Auth::reject());
         }
         self.porter.trust(user, &shown_as(user, std::mem::take(&mut self.shown)));
-        self.entry = Some((user.to_owned(), Entry::Code));
+        self.entry = Some((user.to_owned(), Credential::Code));
         Ok(Auth::Accept)
     }
 

@@ -21,7 +21,7 @@ const QUIET: Ms = Ms::from_mins(5);
 
 /// How far a connection has come that has not proved whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
+enum LoginStage {
     /// Its keys are not exchanged.
     Silent,
     /// It may say whose it is.
@@ -29,9 +29,9 @@ enum Stage {
 }
 
 /// One connection before the door.
-struct Standing {
+struct WaitingConnection {
     from: Address,
-    stage: Stage,
+    stage: LoginStage,
     /// Whether somebody has been in from there before.
     is_known: bool,
     cut: Arc<Notify>,
@@ -47,7 +47,7 @@ struct Room {
 #[derive(Default)]
 struct Standings {
     /// In the order in which they came.
-    all: BTreeMap<ConnId, Standing>,
+    all: BTreeMap<ConnId, WaitingConnection>,
     /// The addresses from which somebody has been in, and the number of his connection.
     known: BTreeMap<Address, ConnId>,
     /// When it was told last that the door is full.
@@ -56,7 +56,7 @@ struct Standings {
 
 impl Standings {
     /// One more has come to this stage; the one that goes for it, if there is no place.
-    fn make_room(&self, stage: Stage, from: &Address, is_known: bool, room: Room) -> Option<ConnId> {
+    fn make_room(&self, stage: LoginStage, from: &Address, is_known: bool, room: Room) -> Option<ConnId> {
         let mut counts = BTreeMap::<&Address, (usize, ConnId)>::new();
         let mut all = 0;
         for (id, standing) in self.all.iter().filter(|(_, other)| other.stage == stage && other.is_known == is_known) {
@@ -99,9 +99,9 @@ impl Porch {
     pub fn enter(self: &Arc<Self>, teller: EventSender, from: Address, cut: Arc<Notify>) -> PreAuthSlot {
         let mut standings = self.standings();
         let is_known = standings.known.contains_key(&from);
-        let gone = standings.make_room(Stage::Silent, &from, is_known, self.room);
+        let gone = standings.make_room(LoginStage::Silent, &from, is_known, self.room);
         let gone = gone.and_then(|gone| standings.let_go(gone));
-        standings.all.insert(teller.id, Standing { from, stage: Stage::Silent, is_known, cut });
+        standings.all.insert(teller.id, WaitingConnection { from, stage: LoginStage::Silent, is_known, cut });
         tell(&mut standings, gone, &teller);
         drop(standings);
         PreAuthSlot { porch: Arc::clone(self), teller }
@@ -128,12 +128,14 @@ impl PreAuthSlot {
     /// He has exchanged keys, and may say who he is.
     pub fn exchanged(&self) {
         let mut standings = self.porch.standings();
-        let Some(own) = standings.all.get(&self.teller.id).filter(|own| own.stage == Stage::Silent) else { return };
+        let Some(own) = standings.all.get(&self.teller.id).filter(|own| own.stage == LoginStage::Silent) else {
+            return;
+        };
         let (from, is_known) = (own.from.clone(), own.is_known);
-        let gone = standings.make_room(Stage::Exchanged, &from, is_known, self.porch.room);
+        let gone = standings.make_room(LoginStage::Exchanged, &from, is_known, self.porch.room);
         let gone = gone.and_then(|gone| standings.let_go(gone));
         if let Some(own) = standings.all.get_mut(&self.teller.id) {
-            own.stage = Stage::Exchanged;
+            own.stage = LoginStage::Exchanged;
         }
         tell(&mut standings, gone, &self.teller);
     }

@@ -24,7 +24,7 @@ const SILENT: u32 = 3;
 
 /// A piece on its way out.
 #[derive(Debug)]
-enum Piece {
+enum OutgoingPiece {
     Bytes(Vec<u8>),
     /// The question whether it is there.
     Request,
@@ -49,7 +49,7 @@ impl Life {
 /// A line to somebody.
 #[derive(Clone, Debug)]
 pub(super) struct Wire {
-    queue: Sender<Piece>,
+    queue: Sender<OutgoingPiece>,
     /// Whether somebody waits for room.
     awaited: Arc<AtomicBool>,
     cut: Arc<Notify>,
@@ -62,11 +62,11 @@ impl Outlet for Wire {
     }
 
     fn send(&self, bytes: &[u8]) -> Result<(), Unsent> {
-        self.put(|| Piece::Bytes(bytes.to_vec()))
+        self.put(|| OutgoingPiece::Bytes(bytes.to_vec()))
     }
 
     fn end(&self, code: u32) {
-        if self.put(|| Piece::End(code)).is_err() {
+        if self.put(|| OutgoingPiece::End(code)).is_err() {
             self.cut();
         }
     }
@@ -77,7 +77,7 @@ impl Outlet for Wire {
 }
 
 impl Wire {
-    fn put(&self, piece: impl FnOnce() -> Piece) -> Result<(), Unsent> {
+    fn put(&self, piece: impl FnOnce() -> OutgoingPiece) -> Result<(), Unsent> {
         use tokio::sync::mpsc::error::TrySendError;
         let unsent = |error: TrySendError<()>| match error {
             TrySendError::Full(()) => Unsent::Full,
@@ -118,12 +118,12 @@ pub(super) fn open(
 }
 
 /// Asks the line again and again whether it is there, behind what waits for it.
-async fn ask(queue: WeakSender<Piece>, every: Duration) {
+async fn ask(queue: WeakSender<OutgoingPiece>, every: Duration) {
     loop {
         sleep(every).await;
         let Some(queue) = queue.upgrade() else { return };
         // Where there is no room it is seen anyhow whether it takes anything.
-        let _ = queue.try_send(Piece::Request);
+        let _ = queue.try_send(OutgoingPiece::Request);
     }
 }
 
@@ -158,20 +158,20 @@ struct Writer {
 }
 
 impl Writer {
-    async fn write(self, mut pieces: Receiver<Piece>) {
+    async fn write(self, mut pieces: Receiver<OutgoingPiece>) {
         let mut code = None;
         while let Some(piece) = pieces.recv().await {
             match piece {
-                Piece::Bytes(bytes) => {
+                OutgoingPiece::Bytes(bytes) => {
                     if self.handle.data(self.id, bytes).await.is_err() {
                         return;
                     }
                 }
-                Piece::Request => {
+                OutgoingPiece::Request => {
                     let shared = (self.teller.clone(), Arc::clone(&self.cut), Arc::clone(&self.life));
                     tokio::spawn(answer(self.handle.clone(), shared, self.patience));
                 }
-                Piece::End(with) => {
+                OutgoingPiece::End(with) => {
                     code = Some(with);
                     break;
                 }

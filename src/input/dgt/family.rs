@@ -1,7 +1,7 @@
 //! The codes of the pieces: the same numbers mean other pieces in draughts than in chess.
 
 use golos_rules::chess::Role;
-use golos_rules::{Kind, Piece, Position, Side};
+use golos_rules::{BoardPiece, Kind, Position, Side};
 
 /// The roles of chess, by their codes from 1; those of Black come behind.
 const ROLES: [Role; 6] = [Role::Pawn, Role::Rook, Role::Knight, Role::Bishop, Role::King, Role::Queen];
@@ -25,17 +25,17 @@ const fn exchanged(code: u8) -> u8 {
 
 /// The piece of a code on a board where this is played, with the codes of older boards or those of today; none for a code
 /// that is no piece of the game.
-pub(super) fn piece(code: u8, like: &Position, is_old: bool) -> Option<Piece> {
+pub(super) fn piece(code: u8, like: &Position, is_old: bool) -> Option<BoardPiece> {
     match like {
         Position::Chess(_) => {
             let (side, code) = if code > 6 { (Side::Black, code - 6) } else { (Side::White, code) };
             let role = ROLES.get(usize::from(code).checked_sub(1)?)?;
-            Some(Piece { side, kind: Kind::Chess(*role) })
+            Some(BoardPiece { side, kind: Kind::Chess(*role) })
         }
         Position::Draughts(_) => {
             let code = if is_old { exchanged(code) } else { code };
             let (_, side, kind) = DRAUGHTS.into_iter().find(|(known, ..)| *known == code)?;
-            Some(Piece { side, kind })
+            Some(BoardPiece { side, kind })
         }
         Position::Renju(_) => None,
     }
@@ -59,7 +59,7 @@ pub(super) const fn has_old_codes(like: &Position) -> bool {
 
 /// Whether a piece that stands there is as good as the one that should: a man that is not marked as a king yet (in draughts
 /// always, in chess a pawn that waits for its piece, where that is `left`).
-pub(super) fn stands_for(there: Piece, due: Piece, left: bool) -> bool {
+pub(super) fn stands_for(there: BoardPiece, due: BoardPiece, left: bool) -> bool {
     there == due
         || there.side == due.side
             && match (there.kind, due.kind) {

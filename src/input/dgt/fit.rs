@@ -1,23 +1,23 @@
 //! What stands on the board is compared with the game: it is what was recorded, or what a lawful move leaves, or neither.
 
 use super::{Felt, family};
-use golos_rules::{Move, Piece, Place, Position};
+use golos_rules::{BoardPiece, Move, Place, Position};
 
 /// How the fields are read: the board never turns them, and older boards have other codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct FieldReading {
     /// White sits at the other side.
     pub is_turned: bool,
     /// The codes of older boards of draughts.
     pub is_old: bool,
 }
 
-impl Reading {
-    const ALL: [Reading; 4] = [
-        Reading { is_turned: false, is_old: false },
-        Reading { is_turned: true, is_old: false },
-        Reading { is_turned: false, is_old: true },
-        Reading { is_turned: true, is_old: true },
+impl FieldReading {
+    const ALL: [FieldReading; 4] = [
+        FieldReading { is_turned: false, is_old: false },
+        FieldReading { is_turned: true, is_old: false },
+        FieldReading { is_turned: false, is_old: true },
+        FieldReading { is_turned: true, is_old: true },
     ];
 
     /// The code on a place.
@@ -45,12 +45,12 @@ pub enum Fit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
     Nothing,
-    Piece(Piece),
+    Piece(BoardPiece),
     /// A code that is no piece of the game.
     Unknown,
 }
 
-pub(super) fn stands(felt: &Felt, place: Place, like: &Position, reading: Reading) -> Stands {
+pub(super) fn stands(felt: &Felt, place: Place, like: &Position, reading: FieldReading) -> Stands {
     match reading.code(felt, place) {
         0 => Stands::Nothing,
         code => family::piece(code, like, reading.is_old).map_or(Stands::Unknown, Stands::Piece),
@@ -63,7 +63,7 @@ fn places(size: u8) -> impl Iterator<Item = Place> {
 }
 
 /// The places where something else stands than in the position.
-pub(super) fn differing(felt: &Felt, position: &Position, reading: Reading, left: bool) -> Vec<Place> {
+pub(super) fn differing(felt: &Felt, position: &Position, reading: FieldReading, left: bool) -> Vec<Place> {
     let is_same = |place: &Place| match (stands(felt, *place, position, reading), position.piece_on(*place)) {
         (Stands::Nothing, None) => true,
         (Stands::Piece(there), Some(due)) => family::stands_for(there, due, left),
@@ -74,9 +74,9 @@ pub(super) fn differing(felt: &Felt, position: &Position, reading: Reading, left
 
 /// How the fields are to be read so that they fit the position best; the reading that held before, unless another fits
 /// wholly.
-pub(super) fn best(felt: &Felt, position: &Position, before: Option<Reading>) -> Reading {
-    let count = |reading: Reading| differing(felt, position, reading, false).len();
-    let readings = Reading::ALL.into_iter().filter(|reading| !reading.is_old || family::has_old_codes(position));
+pub(super) fn best(felt: &Felt, position: &Position, before: Option<FieldReading>) -> FieldReading {
+    let count = |reading: FieldReading| differing(felt, position, reading, false).len();
+    let readings = FieldReading::ALL.into_iter().filter(|reading| !reading.is_old || family::has_old_codes(position));
     let best = readings.map(|reading| (count(reading), reading)).min_by_key(|(count, _)| *count);
     match (before, best) {
         (Some(before), Some((0, best))) if count(before) > 0 => best,
@@ -87,7 +87,7 @@ pub(super) fn best(felt: &Felt, position: &Position, before: Option<Reading>) ->
 
 /// What stands on the board is this in a game that stands at this position.
 #[must_use]
-pub fn fit(felt: &Felt, position: &Position, reading: Reading) -> Fit {
+pub fn fit(felt: &Felt, position: &Position, reading: FieldReading) -> Fit {
     if felt.size() != position.board_size() {
         return Fit::Size;
     }

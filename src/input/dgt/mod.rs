@@ -11,7 +11,7 @@ mod watch;
 mod wire;
 
 pub use felt::Felt;
-pub use fit::{Fit, Reading, Stands, fit};
+pub use fit::{FieldReading, Fit, Stands, fit};
 pub use watch::{BoardWatch, Noted};
 pub use wire::{BoardRequest, BoardTold, Decoder};
 

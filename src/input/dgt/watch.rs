@@ -6,7 +6,7 @@
 //! move is not lawful.
 
 use super::fit::{best, differing, stands};
-use super::{BoardTold, Felt, Fit, Reading, Stands, family, fit};
+use super::{BoardTold, Felt, FieldReading, Fit, Stands, family, fit};
 use golos_clock::Ms;
 use golos_rules::{Place, Position};
 
@@ -53,7 +53,7 @@ struct Pressed {
 pub struct BoardWatch {
     felt: Option<Felt>,
     /// How its fields are read, since they have once fitted wholly.
-    known: Option<Reading>,
+    known: Option<FieldReading>,
     /// Since when a line is open on which nothing was told yet.
     opened: Option<Ms>,
     was_found: bool,
@@ -211,8 +211,8 @@ impl BoardWatch {
         Some(fit)
     }
 
-    fn reading(&self, felt: &Felt, position: &Position) -> Reading {
-        if felt.size() == position.board_size() { best(felt, position, self.known) } else { Reading::default() }
+    fn reading(&self, felt: &Felt, position: &Position) -> FieldReading {
+        if felt.size() == position.board_size() { best(felt, position, self.known) } else { FieldReading::default() }
     }
 
     /// What stands on a place of the board on the table, where this is played.

@@ -2,7 +2,7 @@ use super::*;
 use golos_wording::{Lang, Level, Style, Wording, keys};
 
 /// All that such a one can say.
-fn whole(reader: Reader) -> Vec<Sentence> {
+fn whole(reader: HelpAudience) -> Vec<Sentence> {
     all(reader, true, Moment::ANY).iter().map(|line| line.sentence.clone()).collect()
 }
 
@@ -11,14 +11,14 @@ fn keys_of(help: &[Sentence]) -> Vec<&'static str> {
 }
 
 /// Everybody, everywhere.
-const fn reader(names: PlaceNames) -> Reader {
-    let (stage, amends) = (Stage::Open, Amends::Players);
-    Reader { names, training: true, manual: true, player: true, arbiter: true, adjourns: true, stage, amends }
+const fn reader(names: PlaceNames) -> HelpAudience {
+    let (stage, amends) = (GameStage::Open, Amends::Players);
+    HelpAudience { names, training: true, manual: true, player: true, arbiter: true, adjourns: true, stage, amends }
 }
 
 /// The same, when the game is over.
-const fn afterwards(reopens: bool, amends: Amends) -> Reader {
-    Reader { stage: Stage::Over { reopens }, amends, ..reader(PlaceNames::Squares) }
+const fn afterwards(reopens: bool, amends: Amends) -> HelpAudience {
+    HelpAudience { stage: GameStage::Over { reopens }, amends, ..reader(PlaceNames::Squares) }
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn u_v_13_9_help_says_whose_right_it_is_to_take_an_entry_back() {
         (Amends::UntilPressed, "help-play-amend"),
         (Amends::Arbiter, "help-desk-undo"),
     ] {
-        let told = keys_of(&whole(Reader { amends, ..reader(PlaceNames::DarkSquares) }));
+        let told = keys_of(&whole(HelpAudience { amends, ..reader(PlaceNames::DarkSquares) }));
         let all = ["help-play-undo", "help-play-amend", "help-desk-undo", "help-desk-revoke"];
         assert_eq!(all.into_iter().filter(|key| told.contains(key)).collect::<Vec<_>>(), [key]);
     }
@@ -53,11 +53,11 @@ fn u_v_13_9_help_says_whose_right_it_is_to_take_an_entry_back() {
 
 #[test]
 fn the_arbiter_alone_hears_his_words_and_of_adjournment_where_there_is_one() {
-    let arbiter = Reader { player: false, ..reader(PlaceNames::Squares) };
+    let arbiter = HelpAudience { player: false, ..reader(PlaceNames::Squares) };
     let keys = keys_of(&whole(arbiter));
     assert!(keys.contains(&"help-desk-result") && keys.contains(&"help-desk-seal"), "{keys:?}");
     assert!(!keys.contains(&"help-play-resign") && !keys.contains(&"help-play-move"), "{keys:?}");
-    let keys = keys_of(&whole(Reader { adjourns: false, ..arbiter }));
+    let keys = keys_of(&whole(HelpAudience { adjourns: false, ..arbiter }));
     let adjourned =
         ["help-desk-seal", "help-desk-envelope", "help-desk-lost", "help-desk-resumption", "help-desk-annul"];
     assert!(!adjourned.iter().any(|key| keys.contains(key)), "{keys:?}");
@@ -70,9 +70,9 @@ fn help_shows_what_is_of_use_now() {
         (false, true, false, "help-play-press"),
         (false, false, true, "help-desk-time"),
     ] {
-        let reader = Reader { training, manual, arbiter, ..reader(PlaceNames::DarkSquares) };
+        let reader = HelpAudience { training, manual, arbiter, ..reader(PlaceNames::DarkSquares) };
         assert!(keys_of(&whole(reader)).contains(&key), "{key}");
-        let other = Reader { training: !training, manual: !manual, arbiter: !arbiter, ..reader };
+        let other = HelpAudience { training: !training, manual: !manual, arbiter: !arbiter, ..reader };
         assert!(!keys_of(&whole(other)).contains(&key), "{key}");
     }
 }
@@ -110,8 +110,8 @@ fn no_help_is_said_twice_and_none_is_left_out() {
         assert!(keys.is_sorted_by(|one, next| one < next));
     }
     let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
-    let amends = amends.map(|amends| whole(Reader { amends, ..reader(PlaceNames::Squares) }));
-    let player = whole(Reader { arbiter: false, ..reader(PlaceNames::DarkSquares) });
+    let amends = amends.map(|amends| whole(HelpAudience { amends, ..reader(PlaceNames::Squares) }));
+    let player = whole(HelpAudience { arbiter: false, ..reader(PlaceNames::DarkSquares) });
     let play = [families.concat(), amends.concat(), player].concat();
     let rooms = [play, help_replay(), help_menu(), help_course(), help_tutor(), help_set_up(PlaceNames::DarkSquares)];
     let mut all = keys_of(&rooms.concat());
@@ -145,8 +145,8 @@ fn help_begins_with_the_words_of_its_language() {
 #[test]
 fn the_word_for_help_is_answered_in_twelve_lines_and_topic_by_topic_with_the_rest() {
     let readers = [PlaceNames::DarkSquares, PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points].map(reader);
-    let players = readers.map(|reader| Reader { arbiter: false, ..reader });
-    let arbiters = readers.map(|reader| Reader { player: false, ..reader });
+    let players = readers.map(|reader| HelpAudience { arbiter: false, ..reader });
+    let arbiters = readers.map(|reader| HelpAudience { player: false, ..reader });
     for reader in [readers, players, arbiters].concat() {
         let short = Help::new(reader, true, Moment::ANY).short();
         assert!(short.len() <= MOST_LINES, "{reader:?}: {}", short.len());

@@ -1,7 +1,7 @@
 use super::hour::hour;
 use super::line::Line;
 use super::seat::Captures;
-use super::table::{Behind, Contest, Row, Verb};
+use super::table::{Behind, CommandRow, Contest, Verb};
 use super::{CommandParseError, Lexicon, by_keys, length, seat, tidy};
 use crate::{Hour, Intent, MatchRequest, simplest_phrase};
 use golos_clock::Ms;
@@ -146,7 +146,7 @@ impl Lexicon {
     fn command(
         &self,
         by: Option<Seat>,
-        row: &Row<Verb>,
+        row: &CommandRow<Verb>,
         line: &Line<'_>,
         rest: &Line<'_>,
     ) -> Result<Intent, CommandParseError> {
@@ -444,7 +444,7 @@ impl Lexicon {
     fn contest(
         &self,
         by: Option<Seat>,
-        row: &Row<Contest>,
+        row: &CommandRow<Contest>,
         line: &Line<'_>,
         rest: &Line<'_>,
     ) -> Result<Intent, CommandParseError> {
@@ -476,7 +476,7 @@ impl Lexicon {
     /// `6.1.8.6`, `article III.5.2.1`: the number of an article, and what stands behind it.
     fn article<'a>(&self, line: &Line<'a>) -> Option<(String, Line<'a>)> {
         let behind = match self.board.take(line) {
-            Some((Row { means: Verb::Rule, .. }, rest)) => rest,
+            Some((CommandRow { means: Verb::Rule, .. }, rest)) => rest,
             Some(_) | None => line.behind(0),
         };
         let first = behind.first()?;

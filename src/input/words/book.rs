@@ -6,10 +6,10 @@ pub(super) struct Book<V> {
     /// All phrases, one behind the other: there are thousands of them, and a string each would take most of what a game
     /// needs.
     text: String,
-    entries: Vec<Entry<V>>,
+    entries: Vec<BookEntry<V>>,
 }
 
-struct Entry<V> {
+struct BookEntry<V> {
     /// Where its words stand in the text, with a blank between them.
     start: u32,
     end: u32,
@@ -41,11 +41,11 @@ impl<V: Copy> Book<V> {
         let (Some(start), Some(end)) = (place(start), place(self.text.len())) else { return };
         let Ok(words) = u8::try_from(line.words().count()) else { return };
         if words > 0 {
-            self.entries.push(Entry { start, end, words, meaning });
+            self.entries.push(BookEntry { start, end, words, meaning });
         }
     }
 
-    fn words(&self, entry: &Entry<V>) -> impl Iterator<Item = &str> {
+    fn words(&self, entry: &BookEntry<V>) -> impl Iterator<Item = &str> {
         self.text.get(entry.start as usize..entry.end as usize).unwrap_or_default().split(' ')
     }
 
@@ -59,7 +59,7 @@ impl<V: Copy> Book<V> {
 
     /// What the line begins with, by the longest phrase, and the line behind it.
     pub fn take<'a>(&self, line: &Line<'a>) -> Option<(V, Line<'a>)> {
-        let begins = |entry: &&Entry<V>| {
+        let begins = |entry: &&BookEntry<V>| {
             let mut words = line.words();
             self.words(entry).all(|word| words.next() == Some(word))
         };

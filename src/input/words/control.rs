@@ -8,7 +8,7 @@ use golos_clock::{Bonus, Control, Stage};
 use golos_wording::{Wording, clean, text_key};
 
 /// What stands between the times of a control.
-pub(super) struct Words {
+pub(super) struct ControlWords {
     bonuses: Book<table::Earned>,
     per: Book<()>,
     within: Book<()>,
@@ -16,10 +16,10 @@ pub(super) struct Words {
     then: Book<()>,
 }
 
-impl Words {
-    pub fn new(languages: &[&Wording]) -> Words {
+impl ControlWords {
+    pub fn new(languages: &[&Wording]) -> ControlWords {
         let one = |key| Book::new(languages, [(key, ())]);
-        Words {
+        ControlWords {
             bonuses: Book::new(languages, table::BONUSES),
             per: one(text_key::WORDS_CONTROL_PER),
             within: one(text_key::WORDS_CONTROL_FOR),

@@ -18,7 +18,7 @@ use super::{CommandParseError, numbers};
 use golos_people::Need;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number};
-use golos_tournament::document::Wanted;
+use golos_tournament::document::DocumentRequest;
 use golos_tournament::event::{Score, Sex};
 use golos_tournament::standings::Plus;
 use golos_wording::{NAME_CHARS, Wording, clean, text_key};
@@ -48,7 +48,7 @@ const UNPLAYED: [(&str, Option<Plus>); 5] = [
 ];
 
 #[derive(Clone, Copy)]
-enum Key {
+enum EventWord {
     Name,
     Rating,
     Born,
@@ -61,30 +61,30 @@ enum Key {
     Need(Need),
 }
 
-const KEYS: [(&str, Key); 16] = [
-    (text_key::EVENT_WORD_NAMED, Key::Name),
-    (text_key::EVENT_WORD_RATING, Key::Rating),
-    (text_key::EVENT_WORD_BORN, Key::Born),
-    (text_key::EVENT_WORD_FROM, Key::From),
-    (text_key::EVENT_WORD_TITLE, Key::Title),
-    (text_key::EVENT_WORD_ID, Key::Id),
-    (text_key::EVENT_WORD_ASSISTANT, Key::Assistant),
-    (text_key::EVENT_WORD_MAN, Key::Sex(Sex::Man)),
-    (text_key::EVENT_WORD_WOMAN, Key::Sex(Sex::Woman)),
-    (text_key::EVENT_WORD_HORS, Key::Hors),
-    (text_key::EVENT_WORD_BLIND, Key::Need(Need::Blind)),
-    (text_key::EVENT_WORD_LOW_VISION, Key::Need(Need::LowVision)),
-    (text_key::EVENT_WORD_DEAF, Key::Need(Need::Deaf)),
-    (text_key::EVENT_WORD_DEAFBLIND, Key::Need(Need::Deafblind)),
-    (text_key::EVENT_WORD_NO_HANDS, Key::Need(Need::NoHands)),
-    (text_key::EVENT_WORD_WHEELCHAIR, Key::Need(Need::Wheelchair)),
+const KEYS: [(&str, EventWord); 16] = [
+    (text_key::EVENT_WORD_NAMED, EventWord::Name),
+    (text_key::EVENT_WORD_RATING, EventWord::Rating),
+    (text_key::EVENT_WORD_BORN, EventWord::Born),
+    (text_key::EVENT_WORD_FROM, EventWord::From),
+    (text_key::EVENT_WORD_TITLE, EventWord::Title),
+    (text_key::EVENT_WORD_ID, EventWord::Id),
+    (text_key::EVENT_WORD_ASSISTANT, EventWord::Assistant),
+    (text_key::EVENT_WORD_MAN, EventWord::Sex(Sex::Man)),
+    (text_key::EVENT_WORD_WOMAN, EventWord::Sex(Sex::Woman)),
+    (text_key::EVENT_WORD_HORS, EventWord::Hors),
+    (text_key::EVENT_WORD_BLIND, EventWord::Need(Need::Blind)),
+    (text_key::EVENT_WORD_LOW_VISION, EventWord::Need(Need::LowVision)),
+    (text_key::EVENT_WORD_DEAF, EventWord::Need(Need::Deaf)),
+    (text_key::EVENT_WORD_DEAFBLIND, EventWord::Need(Need::Deafblind)),
+    (text_key::EVENT_WORD_NO_HANDS, EventWord::Need(Need::NoHands)),
+    (text_key::EVENT_WORD_WHEELCHAIR, EventWord::Need(Need::Wheelchair)),
 ];
 
 /// The words of the desk of an event, in the language of the interface and in English.
 pub struct EventLexicon {
     verbs: Book<Verb>,
     scores: Book<Score>,
-    keys: Book<Key>,
+    keys: Book<EventWord>,
     byes: Book<Bye>,
     round: Book<()>,
     board: Book<()>,
@@ -272,15 +272,15 @@ impl EventLexicon {
             },
             Verb::Missing => alone(EventRequest::Missing),
             Verb::Board => None,
-            Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(Wanted::Round(None))),
+            Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(DocumentRequest::Round(None))),
             Verb::Protocol => {
                 let (round, behind) = self.number(&rest)?;
-                behind.is_empty().then_some(EventRequest::Document(Wanted::Round(Some(round))))
+                behind.is_empty().then_some(EventRequest::Document(DocumentRequest::Round(Some(round))))
             }
-            Verb::Crosstable => alone(EventRequest::Document(Wanted::Crosstable)),
-            Verb::ByRounds => alone(EventRequest::Document(Wanted::SwissTable)),
-            Verb::Card => Some(EventRequest::Document(Wanted::Card(number()?))),
-            Verb::Report => alone(EventRequest::Document(Wanted::Report)),
+            Verb::Crosstable => alone(EventRequest::Document(DocumentRequest::Crosstable)),
+            Verb::ByRounds => alone(EventRequest::Document(DocumentRequest::SwissTable)),
+            Verb::Card => Some(EventRequest::Document(DocumentRequest::Card(number()?))),
+            Verb::Report => alone(EventRequest::Document(DocumentRequest::Report)),
             Verb::Round if rest.is_empty() => Some(EventRequest::Round),
             Verb::Round => {
                 let (round, rest) = self.number(&rest)?;
@@ -440,8 +440,7 @@ impl EventLexicon {
     fn cut<'a>(&self, part: &'a str) -> Vec<&'a str> {
         let line = Line::read(part);
         let whole = line.text();
-        let begins =
-            |from: &usize| matches!(self.keys.take(&line.behind(*from)), Some((key, _)) if !matches!(key, Key::Name));
+        let begins = |from: &usize| matches!(self.keys.take(&line.behind(*from)), Some((key, _)) if !matches!(key, EventWord::Name));
         let starts = (1..line.words().count()).filter(begins).map(|from| whole.len() - line.behind(from).text().len());
         let mut cuts: Vec<usize> = std::iter::once(0).chain(starts).collect();
         cuts.push(whole.len());
@@ -473,16 +472,16 @@ impl EventLexicon {
             let (key, rest) = self.keys.take(&line)?;
             let value = || clean(rest.text(), NAME_CHARS);
             fields.push(match key {
-                Key::Name => Field::Name(value()),
-                Key::Rating => Field::Rating(Some(rest.text().parse().ok().filter(|&rating: &u16| rating > 0)?)),
-                Key::Born => Field::Born(birth(&value())?),
-                Key::From => Field::From(value()),
-                Key::Title => Field::Title(value()),
-                Key::Id => Field::Id(value()),
-                Key::Assistant => Field::Assistant(value()),
-                Key::Sex(sex) => Field::Sex(sex),
-                Key::Hors => Field::HorsConcours,
-                Key::Need(need) => {
+                EventWord::Name => Field::Name(value()),
+                EventWord::Rating => Field::Rating(Some(rest.text().parse().ok().filter(|&rating: &u16| rating > 0)?)),
+                EventWord::Born => Field::Born(birth(&value())?),
+                EventWord::From => Field::From(value()),
+                EventWord::Title => Field::Title(value()),
+                EventWord::Id => Field::Id(value()),
+                EventWord::Assistant => Field::Assistant(value()),
+                EventWord::Sex(sex) => Field::Sex(sex),
+                EventWord::Hors => Field::HorsConcours,
+                EventWord::Need(need) => {
                     needs.push(need);
                     continue;
                 }

@@ -6,7 +6,7 @@ use crate::Intent;
 use crate::family;
 use golos_clock::Ms;
 use golos_game::{FoundBoard, FoundPiece, RemedyRequest, Request, Seat};
-use golos_rules::{BySide, Piece, PlaceNames, Side, dictated_places};
+use golos_rules::{BoardPiece, BySide, PlaceNames, Side, dictated_places};
 
 impl Lexicon {
     /// `on d4 white man is missing; on e5 black`, `on d4 nothing, on e5 black king`: only the arbiter says so. None for
@@ -47,6 +47,6 @@ impl Lexicon {
         let kind = self.kinds_of(names).and_then(|kinds| kinds.take(&rest));
         let (kind, rest) = kind.unwrap_or_else(|| (family::usual_kind(names), rest.behind(0)));
         let rest = self.found_piece.skip(rest);
-        rest.is_empty().then_some(FoundPiece { place, piece: Some(Piece { side, kind }) })
+        rest.is_empty().then_some(FoundPiece { place, piece: Some(BoardPiece { side, kind }) })
     }
 }

@@ -3,7 +3,7 @@
 
 use super::book::Book;
 use super::line::Line;
-use super::table::{Imposes, Row, Verb};
+use super::table::{CommandRow, Imposes, Verb};
 use super::{CommandParseError, Lexicon, length};
 use crate::words::line::fold;
 use golos_clock::Ms;
@@ -163,11 +163,11 @@ impl Lexicon {
 
     /// Whether these are no more than the word for a sanction.
     fn sanction_words(&self, text: &str) -> bool {
-        matches!(self.board.whole(&Line::read(text)), Some(Row { means: Verb::Sanction, .. }))
+        matches!(self.board.whole(&Line::read(text)), Some(CommandRow { means: Verb::Sanction, .. }))
     }
 
     /// The command of this word with what stands around it; none where something is left over.
-    fn with_verb(&self, row: &Row<Verb>, verb: &str, parts: &Parts<'_>) -> Option<String> {
+    fn with_verb(&self, row: &CommandRow<Verb>, verb: &str, parts: &Parts<'_>) -> Option<String> {
         let whom = parts.whom().ok()?;
         let behind = || whom.map(|whom| format!(" {whom}")).unwrap_or_default();
         let by = || parts.side().map(|side| format!("{}: ", named(side))).unwrap_or_default();

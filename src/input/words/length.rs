@@ -9,7 +9,7 @@ const MOST: Ms = Ms::from_mins(24 * 60);
 pub(super) type Seconds = u64;
 
 /// The words of times.
-pub(super) struct Words {
+pub(super) struct LengthWords {
     pub units: Book<Seconds>,
     /// Lengths that are one word: half an hour.
     pub spans: Book<Seconds>,
@@ -18,7 +18,7 @@ pub(super) struct Words {
 
 /// Reads the length of time that the line begins with, and hands back the line behind it: `2:00`, `1:05:00`, `90s`,
 /// `1h20m`, `2 min 30 s`, «две минуты», «полчаса». A number needs its unit, for two minutes are not two seconds.
-pub(super) fn take<'a>(words: &Words, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
+pub(super) fn take<'a>(words: &LengthWords, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
     let first = line.first()?;
     let (time, rest) = match first.contains(':') {
         true => (on_a_clock(first)?, line.behind(1)),
@@ -39,7 +39,7 @@ fn on_a_clock(word: &str) -> Option<Ms> {
 }
 
 /// Measures from the greater unit to the lesser.
-fn with_units<'a>(words: &Words, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
+fn with_units<'a>(words: &LengthWords, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
     let mut total = None;
     let mut rest = line.behind(0);
     let mut before = Seconds::MAX;
@@ -57,7 +57,7 @@ fn with_units<'a>(words: &Words, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
 }
 
 /// The measures of one word, or of a number and its unit behind it.
-fn measures<'a>(words: &Words, line: &Line<'a>) -> Option<(Vec<(u64, Seconds)>, Line<'a>)> {
+fn measures<'a>(words: &LengthWords, line: &Line<'a>) -> Option<(Vec<(u64, Seconds)>, Line<'a>)> {
     let first = line.first()?;
     if let Some((seconds, rest)) = words.spans.take(line) {
         return Some((vec![(1, seconds)], rest));

@@ -76,7 +76,7 @@ pub use shelf::ShelfRequest;
 use self::board::game;
 use self::book::Book;
 use self::line::Line;
-use self::table::{Contest, Edit, Pick, Row, Step, Verb};
+use self::table::{CommandRow, Contest, Edit, Pick, ReplayWord, Verb};
 use crate::help_topic::topics;
 use crate::{CourseRequest, CursorKey, HelpTopic, Intent, TutorRequest};
 use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
@@ -97,9 +97,9 @@ const HUNDREDS: [u32; 9] = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
-    board: Book<&'static Row<Verb>>,
-    contest: Book<&'static Row<Contest>>,
-    replay: Book<Step>,
+    board: Book<&'static CommandRow<Verb>>,
+    contest: Book<&'static CommandRow<Contest>>,
+    replay: Book<ReplayWord>,
     menu: Book<Pick>,
     course: Book<CourseRequest>,
     tutor: Book<TutorRequest>,
@@ -181,9 +181,9 @@ pub struct Lexicon {
     erred: Book<()>,
     at_cost: Book<()>,
     on_time: Book<()>,
-    times: length::Words,
+    times: length::LengthWords,
     answers: Book<bool>,
-    controls: control::Words,
+    controls: control::ControlWords,
     games: Book<Discipline>,
 }
 
@@ -231,7 +231,7 @@ impl Lexicon {
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),
             outcomes,
-            times: length::Words {
+            times: length::LengthWords {
                 units: Book::new(languages, table::UNITS),
                 spans: Book::new(languages, table::SPANS),
                 numbers: numbers(languages),
@@ -286,7 +286,7 @@ impl Lexicon {
             at_cost: one("words-at-cost"),
             on_time: one("words-on-time"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
-            controls: control::Words::new(languages),
+            controls: control::ControlWords::new(languages),
             games: games(languages),
         }
     }
@@ -366,7 +366,7 @@ impl Lexicon {
     }
 }
 
-fn book<V: Copy>(languages: &[&Wording], rows: &'static [Row<V>]) -> Book<V> {
+fn book<V: Copy>(languages: &[&Wording], rows: &'static [CommandRow<V>]) -> Book<V> {
     Book::new(languages, rows.iter().map(|row| (row.words, row.means)))
 }
 

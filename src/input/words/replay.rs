@@ -1,5 +1,5 @@
 use super::line::Line;
-use super::table::Step;
+use super::table::ReplayWord;
 use super::{CommandParseError, Lexicon, seat, tidy};
 use crate::{Intent, ReplayRequest};
 use golos_clock::Ms;
@@ -25,28 +25,32 @@ impl Lexicon {
                 return Ok(query(Query::Place(line.text().to_owned())));
             }
             None => self.go(&line).ok_or_else(unknown)?,
-            Some((Step::Help, _)) => return Ok(Intent::Help),
-            Some((Step::Leave, rest)) if rest.is_empty() => return Ok(Intent::Leave),
-            Some((Step::Plain(ask), rest)) if rest.is_empty() => ask,
-            Some((Step::Go, rest)) => self.go(&rest).ok_or_else(unknown)?,
-            Some((Step::Position, rest)) => self.position(&rest).ok_or_else(unknown)?,
-            Some((Step::Play, rest)) => ReplayRequest::Play { pace: self.pace(&rest)?.get() },
-            Some((Step::Pieces, rest)) if rest.is_empty() => return Ok(query(Query::Pieces)),
-            Some((Step::Turn, rest)) if rest.is_empty() => return Ok(query(Query::Turn)),
-            Some((Step::Note, rest)) if rest.is_empty() => return Err(CommandParseError::Note),
-            Some((Step::Note, rest)) => return Ok(record(RecordRequest::Note(rest.text().to_owned()))),
-            Some((Step::Square | Step::Diagonal | Step::Moves, rest)) if rest.is_empty() => {
+            Some((ReplayWord::Help, _)) => return Ok(Intent::Help),
+            Some((ReplayWord::Leave, rest)) if rest.is_empty() => return Ok(Intent::Leave),
+            Some((ReplayWord::Plain(ask), rest)) if rest.is_empty() => ask,
+            Some((ReplayWord::Go, rest)) => self.go(&rest).ok_or_else(unknown)?,
+            Some((ReplayWord::Position, rest)) => self.position(&rest).ok_or_else(unknown)?,
+            Some((ReplayWord::Play, rest)) => ReplayRequest::Play { pace: self.pace(&rest)?.get() },
+            Some((ReplayWord::Pieces, rest)) if rest.is_empty() => return Ok(query(Query::Pieces)),
+            Some((ReplayWord::Turn, rest)) if rest.is_empty() => return Ok(query(Query::Turn)),
+            Some((ReplayWord::Note, rest)) if rest.is_empty() => return Err(CommandParseError::Note),
+            Some((ReplayWord::Note, rest)) => return Ok(record(RecordRequest::Note(rest.text().to_owned()))),
+            Some((ReplayWord::Square | ReplayWord::Diagonal | ReplayWord::Moves, rest)) if rest.is_empty() => {
                 return Err(CommandParseError::Place);
             }
             // `d c3:e5` is a move, as at the board.
-            Some((Step::Diagonal, rest))
+            Some((ReplayWord::Diagonal, rest))
                 if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) =>
             {
                 return Err(unknown());
             }
-            Some((Step::Square | Step::Diagonal, rest)) => return Ok(query(Query::Place(rest.text().to_owned()))),
-            Some((Step::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
-            Some((Step::Leave | Step::Plain(_) | Step::Pieces | Step::Turn, _)) => return Err(unknown()),
+            Some((ReplayWord::Square | ReplayWord::Diagonal, rest)) => {
+                return Ok(query(Query::Place(rest.text().to_owned())));
+            }
+            Some((ReplayWord::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
+            Some((ReplayWord::Leave | ReplayWord::Plain(_) | ReplayWord::Pieces | ReplayWord::Turn, _)) => {
+                return Err(unknown());
+            }
         };
         Ok(Intent::Replay(ask))
     }

@@ -6,10 +6,10 @@ use crate::family::{self, KindWords};
 use crate::{Intent, SetUpRequest};
 use golos_game::{Query, RecordRequest, Request};
 use golos_rules::chess::Letters;
-use golos_rules::{Kind, Piece, PlaceNames, dictated_places};
+use golos_rules::{BoardPiece, Kind, PlaceNames, dictated_places};
 
 /// What a piece is to be put on, and what.
-type Put = (Option<Piece>, String);
+type Put = (Option<BoardPiece>, String);
 
 impl Lexicon {
     /// Reads a line typed while a position is set up on a board whose places are named so: `white a1 c3 king d4`, `black 5
@@ -77,8 +77,8 @@ impl Lexicon {
             let side = side.ok_or_else(lacks)?;
             match family::marked(word, names, letters) {
                 Some((marked, "")) => kind = marked,
-                Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
-                None => pieces.push((Some(Piece { side, kind }), word.to_owned())),
+                Some((kind, name)) => pieces.push((Some(BoardPiece { side, kind }), name.to_owned())),
+                None => pieces.push((Some(BoardPiece { side, kind }), word.to_owned())),
             }
             rest = rest.behind(1);
         }
@@ -128,9 +128,9 @@ mod tests {
     /// What stands where: `wm` a white man, `bk` a black king, `wQ` a white queen, `bo` a black stone, `..` nothing.
     fn placed(ask: &Result<Intent, CommandParseError>) -> String {
         let Ok(Intent::SetUp(SetUpRequest::Place(pieces))) = ask else { return format!("{ask:?}") };
-        let sign = |piece: Option<Piece>| match piece {
+        let sign = |piece: Option<BoardPiece>| match piece {
             None => "..".to_owned(),
-            Some(Piece { side, kind }) => {
+            Some(BoardPiece { side, kind }) => {
                 let kind = match kind {
                     Kind::Man => 'm',
                     Kind::Crowned => 'k',

@@ -17,7 +17,7 @@ use golos_rules::{Fault, Kind, PlaceNames, Side};
 pub(crate) type HelpLine = fn(Slot) -> Sentence;
 
 /// A command: what it means, the key of its words, and its help.
-pub(crate) struct Row<V> {
+pub(crate) struct CommandRow<V> {
     pub means: V,
     /// The key of the text that lists the words.
     pub words: &'static str,
@@ -147,7 +147,7 @@ pub(crate) enum Contest {
 
 /// What a word in a replay means.
 #[derive(Clone, Copy)]
-pub(crate) enum Step {
+pub(crate) enum ReplayWord {
     Plain(ReplayRequest),
     /// The number of a move stands behind it, perhaps the side.
     Go,
@@ -195,8 +195,8 @@ pub(crate) enum Edit {
     Leave,
 }
 
-const fn row<V>(means: V, words: &'static str, help: HelpLine, when: When) -> Row<V> {
-    Row { means, words, help, when }
+const fn row<V>(means: V, words: &'static str, help: HelpLine, when: When) -> CommandRow<V> {
+    CommandRow { means, words, help, when }
 }
 
 const fn query(query: Query) -> Verb {
@@ -215,7 +215,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(crate) static BOARD: [Row<Verb>; 52] = [
+pub(crate) static BOARD: [CommandRow<Verb>; 52] = [
     row(Verb::Plain(Request::Move(MoveRequest::Press)), text_key::WORDS_PRESS, message::help_play_press, Manual),
     row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), text_key::WORDS_UNDO, message::help_play_undo, Always),
     row(query(Query::Clock), text_key::WORDS_CLOCK, message::help_play_clock, Always),
@@ -271,7 +271,7 @@ pub(crate) static BOARD: [Row<Verb>; 52] = [
 ];
 
 /// The kinds of claim.
-pub(crate) static CLAIMS: [Row<Claim>; 7] = [
+pub(crate) static CLAIMS: [CommandRow<Claim>; 7] = [
     row(Claim::Repetition, text_key::WORDS_CLAIM_REPETITION, message::help_claim_repetition, NOT_RENJU),
     row(Claim::Counter, text_key::WORDS_CLAIM_COUNTER, message::help_claim_counter, NOT_RENJU),
     row(Claim::ClearDraw, text_key::WORDS_CLAIM_CLEAR, message::help_claim_clear, When::Draughts),
@@ -282,7 +282,7 @@ pub(crate) static CLAIMS: [Row<Claim>; 7] = [
 ];
 
 /// Who speaks, before a colon.
-pub(crate) static SEATS: [Row<Seat>; 5] = [
+pub(crate) static SEATS: [CommandRow<Seat>; 5] = [
     row(Seat::Player(Side::White), text_key::WORDS_SEAT_WHITE, message::help_play_seat, Always),
     row(Seat::Player(Side::Black), text_key::WORDS_SEAT_BLACK, message::help_play_seat, Always),
     row(Seat::Arbiter, text_key::WORDS_SEAT_ARBITER, message::help_play_seat, Always),
@@ -291,12 +291,12 @@ pub(crate) static SEATS: [Row<Seat>; 5] = [
 ];
 
 /// The arbiter's seat needs no colon.
-pub(crate) static ARBITER: [Row<Seat>; 1] =
+pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
     [row(Seat::Arbiter, text_key::WORDS_ARBITER, message::help_play_arbiter, Always)];
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [Row<Verb>; 31] = [
+pub(crate) static DESK: [CommandRow<Verb>; 31] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -331,23 +331,24 @@ pub(crate) static DESK: [Row<Verb>; 31] = [
 ];
 
 /// In a micro-match, in the order of help.
-pub(crate) static MATCH: [Row<Contest>; 3] = [
+pub(crate) static MATCH: [CommandRow<Contest>; 3] = [
     row(Contest::Score, text_key::WORDS_SCORE, message::help_match_score, Always),
     row(Contest::Extra, text_key::WORDS_EXTRA, message::help_match_extra, Desk),
     row(Contest::Decide, text_key::WORDS_MATCH, message::help_match_decide, Desk),
 ];
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
-pub(crate) static LOTS: [Row<()>; 1] = [row((), text_key::WORDS_LOT, message::help_desk_lot, When::DraughtsDesk)];
+pub(crate) static LOTS: [CommandRow<()>; 1] =
+    [row((), text_key::WORDS_LOT, message::help_desk_lot, When::DraughtsDesk)];
 
 /// The board on the table, where it stands otherwise than in the record: only the arbiter tells it.
-pub(crate) static FOUND: [Row<()>; 1] = [row((), text_key::WORDS_FOUND, message::help_desk_found, Desk)];
+pub(crate) static FOUND: [CommandRow<()>; 1] = [row((), text_key::WORDS_FOUND, message::help_desk_found, Desk)];
 
 /// What has become of the envelope.
-pub(crate) static LOST: [Row<()>; 1] = [row((), text_key::WORDS_LOST, message::help_desk_lost, Adjourning)];
+pub(crate) static LOST: [CommandRow<()>; 1] = [row((), text_key::WORDS_LOST, message::help_desk_lost, Adjourning)];
 
 /// Irregularities that no move shows.
-pub(crate) static FAULTS: [Row<Irregularity>; 9] = [
+pub(crate) static FAULTS: [CommandRow<Irregularity>; 9] = [
     row(Irregularity::NoMove, text_key::WORDS_FAULT_NO_MOVE, message::help_fault_chess, CHESS),
     row(Irregularity::TwoHands, text_key::WORDS_FAULT_HANDS, message::help_fault_chess, CHESS),
     row(Irregularity::OtherHand, text_key::WORDS_FAULT_OTHER_HAND, message::help_fault_clock, Desk),
@@ -361,7 +362,7 @@ pub(crate) static FAULTS: [Row<Irregularity>; 9] = [
 
 /// Irregularities of a move that the board does not show.
 #[rustfmt::skip]
-pub(crate) static REPORTS: [Row<Fault>; 10] = [
+pub(crate) static REPORTS: [CommandRow<Fault>; 10] = [
     row(Fault::TwoMoves, text_key::WORDS_FAULT_TWO_MOVES, message::help_fault_report, HandsDesk),
     row(Fault::OtherTouched, text_key::WORDS_FAULT_TOUCHED, message::help_fault_report, HandsDesk),
     row(Fault::TakenBack, text_key::WORDS_FAULT_TAKEN_BACK, message::help_fault_report, HandsDesk),
@@ -375,7 +376,7 @@ pub(crate) static REPORTS: [Row<Fault>; 10] = [
 ];
 
 /// The word before them, as the opponent says it.
-pub(crate) static REPORTER: [Row<()>; 1] = [row((), text_key::WORDS_FAULT, message::help_play_fault, Hands)];
+pub(crate) static REPORTER: [CommandRow<()>; 1] = [row((), text_key::WORDS_FAULT, message::help_play_fault, Hands)];
 
 /// What a word behind a sanction imposes.
 #[derive(Clone, Copy)]
@@ -387,7 +388,7 @@ pub(crate) enum Imposes {
 
 /// The sanctions, from the mildest to the severest.
 #[rustfmt::skip]
-pub(crate) static SANCTIONS: [Row<Imposes>; 8] = [
+pub(crate) static SANCTIONS: [CommandRow<Imposes>; 8] = [
     row(Imposes::Kind(SanctionKind::Remark), text_key::WORDS_SANCTION_REMARK, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Warning), text_key::WORDS_SANCTION_WARNING, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Reprimand), text_key::WORDS_SANCTION_REPRIMAND, message::help_desk_sanctions, Desk),
@@ -399,14 +400,14 @@ pub(crate) static SANCTIONS: [Row<Imposes>; 8] = [
 ];
 
 /// How an interruption counts.
-pub(crate) static GAPS: [Row<GapRuling>; 2] = [
+pub(crate) static GAPS: [CommandRow<GapRuling>; 2] = [
     row(GapRuling::Leave, text_key::WORDS_GAP_LEAVE, message::help_gap_leave, Desk),
     row(GapRuling::Charge, text_key::WORDS_GAP_CHARGE, message::help_gap_charge, Desk),
 ];
 
 /// What is agreed for an assistant, behind his seat, of the arbiter (U-V.13.11); none: nothing.
 #[rustfmt::skip]
-pub(crate) static TASKS: [Row<Option<Task>>; 9] = [
+pub(crate) static TASKS: [CommandRow<Option<Task>>; 9] = [
     row(Some(Task::Announce), text_key::WORDS_TASK_ANNOUNCE, message::help_desk_task, Desk),
     row(Some(Task::Record), text_key::WORDS_TASK_RECORD, message::help_desk_task, Desk),
     row(Some(Task::Clock), text_key::WORDS_TASK_CLOCK, message::help_desk_task, Desk),
@@ -433,7 +434,7 @@ pub(super) const NEEDS: [(&str, Option<Need>); 9] = [
 
 /// What is ruled, behind a ruling.
 #[rustfmt::skip]
-pub(crate) static TOPICS: [Row<Topic>; 9] = [
+pub(crate) static TOPICS: [CommandRow<Topic>; 9] = [
     row(Topic::Flag, text_key::WORDS_TOPIC_FLAG, message::help_desk_topic, Desk),
     row(Topic::Lateness, text_key::WORDS_TOPIC_LATENESS, message::help_desk_topic, Desk),
     row(Topic::Claim, text_key::WORDS_TOPIC_CLAIM, message::help_desk_topic, Desk),
@@ -446,40 +447,40 @@ pub(crate) static TOPICS: [Row<Topic>; 9] = [
 ];
 
 /// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".
-pub(crate) static BECAUSE: [Row<()>; 2] = [
+pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
     row((), text_key::WORDS_BECAUSE, message::help_desk_because, Desk),
     row((), text_key::WORDS_BECAUSE_OF, message::help_desk_because, Desk),
 ];
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(crate) static REPLAY: [Row<Step>; 21] = [
-    row(Step::Plain(ReplayRequest::Next), text_key::WORDS_NEXT, message::help_replay_next, Always),
-    row(Step::Plain(ReplayRequest::Previous), text_key::WORDS_PREVIOUS, message::help_replay_previous, Always),
-    row(Step::Position, text_key::WORDS_POSITION, message::help_replay_position, Always),
-    row(Step::Go, text_key::WORDS_GO, message::help_replay_go, Always),
-    row(Step::Plain(ReplayRequest::First), text_key::WORDS_FIRST, message::help_replay_first, Always),
-    row(Step::Plain(ReplayRequest::Last), text_key::WORDS_END, message::help_replay_end, Always),
-    row(Step::Play, text_key::WORDS_PLAY, message::help_replay_play, Always),
-    row(Step::Plain(ReplayRequest::RealTime), text_key::WORDS_REALTIME, message::help_replay_realtime, Always),
-    row(Step::Plain(ReplayRequest::Halt), text_key::WORDS_PAUSE, message::help_replay_stop, Always),
-    row(Step::Plain(ReplayRequest::Clock), text_key::WORDS_CLOCK, message::help_replay_clock, Always),
-    row(Step::Plain(ReplayRequest::Board), text_key::WORDS_BOARD, message::help_replay_board, Always),
-    row(Step::Square, text_key::WORDS_SQUARE, message::help_replay_square, Always),
-    row(Step::Diagonal, text_key::WORDS_DIAGONAL, message::help_replay_square, Always),
-    row(Step::Pieces, text_key::WORDS_PIECES, message::help_replay_pieces, Always),
-    row(Step::Moves, text_key::WORDS_MOVES, message::help_replay_moves, Always),
-    row(Step::Turn, text_key::WORDS_TURN, message::help_replay_turn, Always),
-    row(Step::Plain(ReplayRequest::Repeat), text_key::WORDS_REPEAT, message::help_replay_repeat, Always),
-    row(Step::Plain(ReplayRequest::Repeat), text_key::WORDS_LAST, message::help_replay_repeat, Always),
-    row(Step::Note, text_key::WORDS_NOTE, message::help_replay_note, Always),
-    row(Step::Help, text_key::WORDS_HELP, message::help_replay_help, Always),
-    row(Step::Leave, text_key::WORDS_QUIT, message::help_replay_quit, Always),
+pub(crate) static REPLAY: [CommandRow<ReplayWord>; 21] = [
+    row(ReplayWord::Plain(ReplayRequest::Next), text_key::WORDS_NEXT, message::help_replay_next, Always),
+    row(ReplayWord::Plain(ReplayRequest::Previous), text_key::WORDS_PREVIOUS, message::help_replay_previous, Always),
+    row(ReplayWord::Position, text_key::WORDS_POSITION, message::help_replay_position, Always),
+    row(ReplayWord::Go, text_key::WORDS_GO, message::help_replay_go, Always),
+    row(ReplayWord::Plain(ReplayRequest::First), text_key::WORDS_FIRST, message::help_replay_first, Always),
+    row(ReplayWord::Plain(ReplayRequest::Last), text_key::WORDS_END, message::help_replay_end, Always),
+    row(ReplayWord::Play, text_key::WORDS_PLAY, message::help_replay_play, Always),
+    row(ReplayWord::Plain(ReplayRequest::RealTime), text_key::WORDS_REALTIME, message::help_replay_realtime, Always),
+    row(ReplayWord::Plain(ReplayRequest::Halt), text_key::WORDS_PAUSE, message::help_replay_stop, Always),
+    row(ReplayWord::Plain(ReplayRequest::Clock), text_key::WORDS_CLOCK, message::help_replay_clock, Always),
+    row(ReplayWord::Plain(ReplayRequest::Board), text_key::WORDS_BOARD, message::help_replay_board, Always),
+    row(ReplayWord::Square, text_key::WORDS_SQUARE, message::help_replay_square, Always),
+    row(ReplayWord::Diagonal, text_key::WORDS_DIAGONAL, message::help_replay_square, Always),
+    row(ReplayWord::Pieces, text_key::WORDS_PIECES, message::help_replay_pieces, Always),
+    row(ReplayWord::Moves, text_key::WORDS_MOVES, message::help_replay_moves, Always),
+    row(ReplayWord::Turn, text_key::WORDS_TURN, message::help_replay_turn, Always),
+    row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_REPEAT, message::help_replay_repeat, Always),
+    row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_LAST, message::help_replay_repeat, Always),
+    row(ReplayWord::Note, text_key::WORDS_NOTE, message::help_replay_note, Always),
+    row(ReplayWord::Help, text_key::WORDS_HELP, message::help_replay_help, Always),
+    row(ReplayWord::Leave, text_key::WORDS_QUIT, message::help_replay_quit, Always),
 ];
 
 /// While a position is set up, in the order of help.
 #[rustfmt::skip]
-pub(crate) static SET_UP: [Row<Edit>; 12] = [
+pub(crate) static SET_UP: [CommandRow<Edit>; 12] = [
     row(Edit::Remove, text_key::WORDS_SET_UP_REMOVE, message::help_set_up_remove, Always),
     row(Edit::Clear, text_key::WORDS_SET_UP_EMPTY, message::help_set_up_clear, Always),
     row(Edit::Start, text_key::WORDS_SET_UP_START, message::help_set_up_start, Always),
@@ -509,21 +510,21 @@ pub(super) const CHESSMEN: [(&str, Kind); 6] = [
 ];
 
 /// In a menu, in the order of help.
-pub(crate) static MENU: [Row<Pick>; 3] = [
+pub(crate) static MENU: [CommandRow<Pick>; 3] = [
     row(Pick::Help, text_key::WORDS_HELP, message::help_home_help, Always),
     row(Pick::Back, text_key::WORDS_MENU_BACK, message::help_home_back, Always),
     row(Pick::Leave, text_key::WORDS_QUIT, message::help_home_quit, Always),
 ];
 
 /// During an exercise of the course, in the order of help.
-pub(crate) static COURSE: [Row<CourseRequest>; 3] = [
+pub(crate) static COURSE: [CommandRow<CourseRequest>; 3] = [
     row(CourseRequest::Answer, text_key::WORDS_COURSE_ANSWER, message::help_course_answer, Always),
     row(CourseRequest::Anew, text_key::WORDS_COURSE_ANEW, message::help_course_anew, Always),
     row(CourseRequest::List, text_key::WORDS_COURSE_LIST, message::help_course_list, Always),
 ];
 
 /// During an exercise of a tutorial, in the order of help.
-pub(crate) static TUTOR: [Row<TutorRequest>; 3] = [
+pub(crate) static TUTOR: [CommandRow<TutorRequest>; 3] = [
     row(TutorRequest::Next, text_key::WORDS_TUTOR_NEXT, message::help_tutor_next, Always),
     row(TutorRequest::Back, text_key::WORDS_MENU_BACK, message::help_tutor_back, Always),
     row(TutorRequest::Stop, text_key::WORDS_TUTOR_STOP, message::help_tutor_stop, Always),

@@ -87,7 +87,7 @@ on_disk! {
 
     enum Count <=> live::Count { Matches, Boards }
 
-    struct Play <=> live::Play {
+    struct Play <=> live::GamePlan {
         rules: String,
         control: String,
         games: u16,
@@ -121,7 +121,7 @@ on_disk! {
         half: i32,
     }
 
-    struct Entry <=> live::Entry {
+    struct Entry <=> live::EventEntry {
         name: String,
         sex: Option<Sex>,
         title: String,

@@ -52,7 +52,7 @@ on_disk! {
 
     struct Warnings <=> { a: Vec<u64>, b: Vec<u64> }
 
-    struct Course <=> live::Course { control: String, class: Class, length: Length, carried: bool }
+    struct Course <=> live::MatchCourse { control: String, class: Class, length: Length, carried: bool }
 
     enum Length <=> live::Length { Games(games: u32), FirstWin }
 

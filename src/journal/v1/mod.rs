@@ -181,7 +181,7 @@ on_disk! {
     /// Sealed moves.
     enum AdjournmentEvent <=> game::AdjournmentEvent {
         Sealed { side: Side, sealed: Box<Seal> },
-        Unsealed { key: Box<Key>, text: String },
+        Unsealed { key: Box<EnvelopeKey>, text: String },
         Lost { reason: String },
         Appointed { when: String },
         Annulled { reason: String },

@@ -119,7 +119,7 @@ on_disk! {
 
 /// The key of an envelope, in hexadecimal digits.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Key(pub(crate) String);
+pub(crate) struct EnvelopeKey(pub(crate) String);
 
 impl Convert<game::Sealed> for Seal {
     fn convert(self) -> Result<game::Sealed, String> {
@@ -134,15 +134,15 @@ impl Convert<Seal> for game::Sealed {
     }
 }
 
-impl Convert<game::SealKey> for Key {
+impl Convert<game::SealKey> for EnvelopeKey {
     fn convert(self) -> Result<game::SealKey, String> {
         game::SealKey::read(&self.0).map_err(|error| error.to_string())
     }
 }
 
-impl Convert<Key> for game::SealKey {
-    fn convert(self) -> Result<Key, String> {
-        Ok(Key(self.text()))
+impl Convert<EnvelopeKey> for game::SealKey {
+    fn convert(self) -> Result<EnvelopeKey, String> {
+        Ok(EnvelopeKey(self.text()))
     }
 }
 

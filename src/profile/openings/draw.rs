@@ -1,6 +1,6 @@
 use sha2::{Digest, Sha256};
 
-use super::table::{Cell, Doubt, OpeningTable, Why};
+use super::table::{Distrust, Doubt, OpeningCell, OpeningTable};
 use golos_game::{Drawn, Lot, Opening, OpeningFault, OpeningLine};
 use golos_rules::Variant;
 
@@ -10,7 +10,7 @@ pub enum DrawError {
     #[error("{lot} is not in the table of {columns} columns and {rows} rows")]
     Outside { lot: Lot, columns: usize, rows: u16 },
     #[error("{lot} is not certain ({doubt:?}, {why:?}): printed is \"{printed}\", it may be {may_be:?}")]
-    Uncertain { lot: Lot, doubt: Doubt, printed: String, may_be: Vec<String>, why: Why },
+    Uncertain { lot: Lot, doubt: Doubt, printed: String, may_be: Vec<String>, why: Distrust },
     #[error("{lot} cannot be played in this game: {fault}")]
     Unplayable { lot: Lot, fault: OpeningFault },
     #[error("no cell is left to draw")]
@@ -95,8 +95,8 @@ impl OpeningTable {
     /// The opening of a cell that can be drawn.
     fn certain(&self, lot: Lot) -> Result<&OpeningLine, DrawError> {
         match self.cell(lot) {
-            Some(Cell::Certain { line, .. }) => Ok(line),
-            Some(Cell::Uncertain { doubt, printed, may_be, why }) => Err(DrawError::Uncertain {
+            Some(OpeningCell::Certain { line, .. }) => Ok(line),
+            Some(OpeningCell::Uncertain { doubt, printed, may_be, why }) => Err(DrawError::Uncertain {
                 lot,
                 doubt: *doubt,
                 printed: printed.clone(),

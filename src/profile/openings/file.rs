@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use super::table::{Basis, Cell, Column, ColumnKind, Doubt, OpeningTable, Why};
+use super::table::{Basis, Column, ColumnKind, Distrust, Doubt, OpeningCell, OpeningTable};
 use crate::ProfileError;
 use crate::read::{id_fault, read};
 use golos_game::{Lot, OpeningLine};
@@ -39,25 +39,25 @@ struct Valid {
 struct ColumnEntry {
     column: u16,
     kind: ColumnKind,
-    cells: Vec<(u16, Entry)>,
+    cells: Vec<(u16, FileEntry)>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ReserveEntry {
     kind: ColumnKind,
-    cells: Vec<(u16, Entry)>,
+    cells: Vec<(u16, FileEntry)>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-enum Entry {
+enum FileEntry {
     Confirmed(String),
     Printed(String),
-    Corrected { text: String, printed: String, why: Why },
-    Doubtful { printed: String, may_be: Vec<String>, why: Why },
-    Unreadable { printed: String, may_be: Vec<String>, why: Why },
-    Missing { printed: String, may_be: Vec<String>, why: Why },
+    Corrected { text: String, printed: String, why: Distrust },
+    Doubtful { printed: String, may_be: Vec<String>, why: Distrust },
+    Unreadable { printed: String, may_be: Vec<String>, why: Distrust },
+    Missing { printed: String, may_be: Vec<String>, why: Distrust },
 }
 
 /// More cells are no table that anybody draws from.
@@ -123,7 +123,7 @@ impl Valid {
 fn column(
     variant: Variant,
     kind: ColumnKind,
-    entries: Vec<(u16, Entry)>,
+    entries: Vec<(u16, FileEntry)>,
     rows: Option<u16>,
     lot: impl Fn(u16) -> Lot,
 ) -> Result<Column, TableError> {
@@ -147,22 +147,22 @@ fn column(
 }
 
 /// A cell whose openings can all be played, what it may be included.
-fn cell(variant: Variant, kind: ColumnKind, entry: Entry) -> Result<Cell, String> {
-    let certain = |basis, text: &str| line(variant, kind, text).map(|line| Cell::Certain { basis, line });
+fn cell(variant: Variant, kind: ColumnKind, entry: FileEntry) -> Result<OpeningCell, String> {
+    let certain = |basis, text: &str| line(variant, kind, text).map(|line| OpeningCell::Certain { basis, line });
     let uncertain = |doubt, printed, may_be: Vec<String>, why| {
         may_be.iter().try_for_each(|text| line(variant, kind, text).map(|_| ()))?;
-        Ok(Cell::Uncertain { doubt, printed, may_be, why })
+        Ok(OpeningCell::Uncertain { doubt, printed, may_be, why })
     };
     match entry {
-        Entry::Confirmed(text) => certain(Basis::Confirmed, &text),
-        Entry::Printed(text) => certain(Basis::Printed, &text),
-        Entry::Corrected { text, printed, why } => certain(Basis::Corrected { printed, why }, &text),
-        Entry::Doubtful { printed, may_be, why } => {
+        FileEntry::Confirmed(text) => certain(Basis::Confirmed, &text),
+        FileEntry::Printed(text) => certain(Basis::Printed, &text),
+        FileEntry::Corrected { text, printed, why } => certain(Basis::Corrected { printed, why }, &text),
+        FileEntry::Doubtful { printed, may_be, why } => {
             line(variant, kind, &printed)?;
             uncertain(Doubt::Doubtful, printed, may_be, why)
         }
-        Entry::Unreadable { printed, may_be, why } => uncertain(Doubt::Unreadable, printed, may_be, why),
-        Entry::Missing { printed, may_be, why } => uncertain(Doubt::Missing, printed, may_be, why),
+        FileEntry::Unreadable { printed, may_be, why } => uncertain(Doubt::Unreadable, printed, may_be, why),
+        FileEntry::Missing { printed, may_be, why } => uncertain(Doubt::Missing, printed, may_be, why),
     }
 }
 

@@ -23,4 +23,4 @@ mod file;
 mod table;
 
 pub use draw::{DrawError, MOST_SEED, pick};
-pub use table::{Basis, Cell, Column, ColumnKind, Doubt, OpeningTable, TABLES, Why};
+pub use table::{Basis, Column, ColumnKind, Distrust, Doubt, OpeningCell, OpeningTable, TABLES};

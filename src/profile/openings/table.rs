@@ -29,7 +29,7 @@ pub struct OpeningTable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     pub kind: ColumnKind,
-    pub cells: Vec<Cell>,
+    pub cells: Vec<OpeningCell>,
 }
 
 /// What stands in the cells of a column (U-V.9.5.2).
@@ -45,11 +45,11 @@ pub enum ColumnKind {
 
 /// One cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub enum OpeningCell {
     /// It can be drawn.
     Certain { basis: Basis, line: OpeningLine },
     /// What should stand there is not certain. It is never drawn.
-    Uncertain { doubt: Doubt, printed: String, may_be: Vec<String>, why: Why },
+    Uncertain { doubt: Doubt, printed: String, may_be: Vec<String>, why: Distrust },
 }
 
 /// What a certain cell rests on.
@@ -60,7 +60,7 @@ pub enum Basis {
     /// The document alone.
     Printed,
     /// What the document prints cannot be, and one reading only fits.
-    Corrected { printed: String, why: Why },
+    Corrected { printed: String, why: Distrust },
 }
 
 /// In which way a cell is uncertain.
@@ -76,7 +76,7 @@ pub enum Doubt {
 
 /// Why what is printed is not trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Why {
+pub enum Distrust {
     /// It breaks the order of the table.
     Order,
     /// One side loses a man at once.
@@ -161,13 +161,13 @@ impl OpeningTable {
 
     /// The openings in reserve.
     #[must_use]
-    pub fn reserve(&self) -> &[Cell] {
+    pub fn reserve(&self) -> &[OpeningCell] {
         self.reserve.as_ref().map_or(&[], |column| &column.cells)
     }
 
     /// The cell that lots name, if the table has it.
     #[must_use]
-    pub fn cell(&self, lot: Lot) -> Option<&Cell> {
+    pub fn cell(&self, lot: Lot) -> Option<&OpeningCell> {
         let (cells, number) = match lot {
             Lot::Cell { column, row } => {
                 let column = self.columns.get(usize::from(column.checked_sub(1)?))?;
@@ -179,7 +179,7 @@ impl OpeningTable {
     }
 
     /// Every cell that lots can name, certain or not, column by column; without the reserve.
-    pub fn cells(&self) -> impl Iterator<Item = (Lot, &Cell)> {
+    pub fn cells(&self) -> impl Iterator<Item = (Lot, &OpeningCell)> {
         let columns = (1u16..).zip(&self.columns);
         columns.flat_map(|(column, cells)| {
             (1u16..).zip(&cells.cells).map(move |(row, cell)| (Lot::Cell { column, row }, cell))
@@ -187,10 +187,10 @@ impl OpeningTable {
     }
 }
 
-impl Cell {
+impl OpeningCell {
     /// Whether it can be drawn.
     #[must_use]
     pub const fn is_certain(&self) -> bool {
-        matches!(self, Cell::Certain { .. })
+        matches!(self, OpeningCell::Certain { .. })
     }
 }

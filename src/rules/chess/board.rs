@@ -12,12 +12,12 @@ pub struct Piece {
 /// The board in a crossed code: a set of squares for each bit of a role's number, and one for White's pieces. Any set-up
 /// can be written down, whether a game reaches it or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Board {
+pub(super) struct Bitboards {
     bits: [u64; 3],
     white: u64,
 }
 
-impl Board {
+impl Bitboards {
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let place = square.to_u32();
@@ -30,7 +30,7 @@ impl Board {
 
     /// The board with this on the square; none empties it.
     #[must_use]
-    pub fn put(mut self, square: Square, piece: Option<Piece>) -> Board {
+    pub fn put(mut self, square: Square, piece: Option<Piece>) -> Bitboards {
         let one = Bitboard::from_square(square).0;
         let number = piece.map_or(0, |piece| u32::from(piece.role));
         for (place, set) in self.bits.iter_mut().enumerate() {
@@ -88,9 +88,9 @@ impl Board {
     }
 }
 
-impl From<&shakmaty::Board> for Board {
+impl From<&shakmaty::Board> for Bitboards {
     fn from(board: &shakmaty::Board) -> Self {
-        board.iter().fold(Board::default(), |left, (square, piece)| {
+        board.iter().fold(Bitboards::default(), |left, (square, piece)| {
             left.put(square, Some(Piece { side: side(piece.color), role: piece.role }))
         })
     }

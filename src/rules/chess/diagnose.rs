@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Rank, Role, Square, attacks};
 
 use super::board::{Piece, color};
 use super::castling::Castling;
-use super::entry::{Act, Entry, Step};
+use super::entry::{Entry, EntryAct, Step};
 use super::generator::{PROMOTIONS, is_last_rank};
 use super::moves::Wing;
 use super::position::{Position, StartPosition};
@@ -14,9 +14,9 @@ impl Position {
     /// The reason why an entry that no legal move fits is not legal.
     pub(super) fn diagnose(&self, entry: &Entry) -> Reason {
         match entry.act {
-            Act::Castle(wing) => self.diagnose_castling(wing),
-            Act::CastleSomehow => self.diagnose_castlings(),
-            Act::Go(step) => self.diagnose_step(step),
+            EntryAct::Castle(wing) => self.diagnose_castling(wing),
+            EntryAct::CastleSomehow => self.diagnose_castlings(),
+            EntryAct::Go(step) => self.diagnose_step(step),
         }
     }
 

@@ -4,12 +4,13 @@ use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
 use super::board::{Piece, color};
 use super::castling::Castling;
-use super::entry::{Act, Entry, Step};
+use super::entry::{Entry, EntryAct, Step};
 use super::letters::Letters;
 use super::moves::{Move, Wing};
 use super::notation::{castling, plain};
 use super::position::{Position, StartPosition};
 use super::resolve::{AmbiguousMove, Reason};
+use crate::Fault;
 
 /// A move as it was made on the board: it happened (CH-7.5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +30,6 @@ pub struct Forced {
     pub fault: Option<Fault>,
     /// Why it is not legal, together with `fault`.
     pub reason: Option<Reason>,
-}
-
-/// The irregularities that show in the entry of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// An illegal move (CH-7.5.1).
-    Illegal,
-    /// A piece of the opponent was moved (CH-7.5.1).
-    OpponentsPiece,
-    /// A pawn was left on the last rank (CH-7.5.2).
-    PawnLeft,
 }
 
 /// Why an entry cannot be what was made on a board.
@@ -97,9 +87,9 @@ impl Position {
             Err(AmbiguousMove::Illegal(reason)) => reason,
         };
         let step = match entry.act {
-            Act::Castle(wing) => return self.castled(wing, reason),
-            Act::CastleSomehow => return self.castled_somehow(reason),
-            Act::Go(step) => step,
+            EntryAct::Castle(wing) => return self.castled(wing, reason),
+            EntryAct::CastleSomehow => return self.castled_somehow(reason),
+            EntryAct::Go(step) => step,
         };
         let from = self.start_of(step)?;
         let Some(rank) = step.to_rank else { return Err(NotOnBoard::SeveralPieces(Role::Pawn)) };

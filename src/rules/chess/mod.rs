@@ -37,7 +37,7 @@ pub use board::Piece;
 pub use end::End;
 pub use entry::{Entry, NoRegion, NotRead, Region};
 pub use fen::FenError;
-pub use force::{Fault, Forced, NotOnBoard};
+pub use force::{Forced, NotOnBoard};
 pub use letters::{Letters, Script, is_far_from_pawn};
 pub use mate::{CanMate, MATE_BUDGET, MateSearch, Proof};
 pub use moves::{Move, Wing};

@@ -2,7 +2,7 @@ use std::hash::{Hash, Hasher};
 
 use shakmaty::{Bitboard, CastlingMode, Chess, FromSetup, Position as _, PositionError, Rank, Role, Setup, Square};
 
-use super::board::{Board, Piece, color};
+use super::board::{Bitboards, Piece, color};
 use super::castling::Castling;
 use super::moves::{Move, Wing};
 use crate::Side;
@@ -22,7 +22,7 @@ pub enum StartPosition {
 /// same side to move, the same rights. The en passant square is kept only while a pawn may lawfully capture there.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    pub(super) board: Board,
+    pub(super) board: Bitboards,
     pub(super) turn: Side,
     /// The rooks that may still castle.
     pub(super) castling: Bitboard,
@@ -36,7 +36,7 @@ pub struct Position {
 }
 
 /// What makes two positions the same.
-pub(super) type Key = (Board, Side, u64, Option<Square>);
+pub(super) type RepetitionKey = (Bitboards, Side, u64, Option<Square>);
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
@@ -267,7 +267,7 @@ impl Position {
 
     /// The position with this board and the other side to move, after a piece has gone from one square to another:
     /// rights are lost, the counters go on, a pawn that has advanced two squares has passed over one.
-    pub(super) fn moved(&self, board: Board, from: Square, to: Square, zeroing: bool) -> Position {
+    pub(super) fn moved(&self, board: Bitboards, from: Square, to: Square, zeroing: bool) -> Position {
         let number = self.number.saturating_add(u32::from(self.turn == Side::Black));
         let quiet = if zeroing { 0 } else { self.quiet.saturating_add(1) };
         let castling = self.castling & !self.rights_lost(from, to);
@@ -341,7 +341,7 @@ impl Position {
         self == other && others(self) == others(other)
     }
 
-    pub(super) fn key(&self) -> Key {
+    pub(super) fn key(&self) -> RepetitionKey {
         (self.board, self.turn, self.castling.0, self.passing)
     }
 

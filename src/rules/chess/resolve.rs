@@ -2,7 +2,7 @@
 
 use shakmaty::{Role, Square};
 
-use super::entry::{Act, Entry, Step};
+use super::entry::{Entry, EntryAct, Step};
 use super::moves::{Move, Wing};
 use super::position::Position;
 
@@ -95,9 +95,9 @@ impl Position {
     pub fn resolve(&self, entry: &Entry) -> Result<Move, AmbiguousMove> {
         let mut fitting = self.legal_moves();
         match entry.act {
-            Act::CastleSomehow => fitting.retain(|mv| mv.wing().is_some()),
-            Act::Castle(wing) => fitting.retain(|mv| mv.wing() == Some(wing)),
-            Act::Go(step) => {
+            EntryAct::CastleSomehow => fitting.retain(|mv| mv.wing().is_some()),
+            EntryAct::Castle(wing) => fitting.retain(|mv| mv.wing() == Some(wing)),
+            EntryAct::Go(step) => {
                 fitting.retain(|&mv| fits(step, entry.is_capture, mv) || castles(step, mv));
                 if fitting.iter().any(|mv| mv.wing().is_none()) {
                     fitting.retain(|mv| mv.wing().is_none());
@@ -115,7 +115,7 @@ impl Position {
     /// The legal promotions that an entry fits but for what the pawn becomes, which it does not say (CH-3.7.5.1).
     #[must_use]
     pub fn promotions(&self, entry: &Entry) -> Vec<Move> {
-        let Act::Go(step @ Step { promotion: None, .. }) = entry.act else { return Vec::new() };
+        let EntryAct::Go(step @ Step { promotion: None, .. }) = entry.act else { return Vec::new() };
         let fits = |mv: &Move| {
             let promotion = mv.promotion();
             let is_written = fits(Step { promotion, ..step }, entry.is_capture, *mv);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::position::{Key, Position};
+use super::position::{Position, RepetitionKey};
 
 /// What the articles on repetition and on moves without a capture or a pawn move count. It holds of positions that no
 /// game reaches as well, and can be built anew from any part of a history.
@@ -23,7 +23,7 @@ use super::position::{Key, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tracker {
     /// How often each position has occurred.
-    seen: BTreeMap<Key, u32>,
+    seen: BTreeMap<RepetitionKey, u32>,
     quiet_plies: u32,
 }
 

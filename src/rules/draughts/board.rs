@@ -1,5 +1,5 @@
 use super::generator::{Chain, Mover};
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::square::{Square, Squares};
 use crate::Side;
 
@@ -8,14 +8,14 @@ use crate::Side;
 /// Two ranks of `width` dark squares each are followed by one ghost bit that is never a square. So a step in one
 /// direction is the same shift from every square, and a step over an edge falls on a ghost or off the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Board {
+pub(super) struct Bitboards {
     pub white: u64,
     pub black: u64,
     /// The kings of both sides; always among `white` and `black`.
     pub kings: u64,
 }
 
-impl Board {
+impl Bitboards {
     /// The pieces of a side.
     pub const fn of(&self, side: Side) -> u64 {
         match side {
@@ -25,8 +25,8 @@ impl Board {
     }
 
     /// What stands on a square.
-    pub const fn at(&self, bit: u64) -> Option<(Side, Kind)> {
-        let kind = if self.kings & bit == 0 { Kind::Man } else { Kind::King };
+    pub const fn at(&self, bit: u64) -> Option<(Side, PieceKind)> {
+        let kind = if self.kings & bit == 0 { PieceKind::Man } else { PieceKind::King };
         if self.white & bit != 0 {
             Some((Side::White, kind))
         } else if self.black & bit != 0 {
@@ -38,7 +38,7 @@ impl Board {
 
     /// The board after a move of `M` with a single target, quiet or not.
     #[inline(always)]
-    pub fn after<M: Mover>(mut self, chain: Chain) -> Board {
+    pub fn after<M: Mover>(mut self, chain: Chain) -> Bitboards {
         let (own, prey) = match M::SIDE {
             Side::White => (&mut self.white, &mut self.black),
             Side::Black => (&mut self.black, &mut self.white),
@@ -52,7 +52,7 @@ impl Board {
     }
 
     /// The board with this on the square in place of what stood there.
-    pub const fn with(mut self, bit: u64, piece: Option<(Side, Kind)>) -> Board {
+    pub const fn with(mut self, bit: u64, piece: Option<(Side, PieceKind)>) -> Bitboards {
         self.white &= !bit;
         self.black &= !bit;
         self.kings &= !bit;
@@ -61,7 +61,7 @@ impl Board {
                 Side::White => self.white |= bit,
                 Side::Black => self.black |= bit,
             }
-            if matches!(kind, Kind::King) {
+            if matches!(kind, PieceKind::King) {
                 self.kings |= bit;
             }
         }

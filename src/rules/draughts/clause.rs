@@ -133,17 +133,17 @@ impl Material {
 
 /// The counters of all clauses of a rule set, running in parallel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tracker {
+pub struct ClauseTracker {
     /// Moves that each side made since the count began; none while it does not run.
     tallies: Vec<Option<BySide<u32>>>,
 }
 
-impl Tracker {
+impl ClauseTracker {
     /// The counters at the start of play from `position`.
     #[must_use]
-    pub fn start(clauses: &[Clause], position: &Position) -> Tracker {
+    pub fn start(clauses: &[Clause], position: &Position) -> ClauseTracker {
         let tallies = clauses.iter().map(|clause| clause.begin(clauses, position)).collect();
-        Tracker { tallies }
+        ClauseTracker { tallies }
     }
 
     /// Counts the move that led from `before` to `after`. It need not have been lawful.

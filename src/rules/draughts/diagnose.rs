@@ -1,7 +1,7 @@
 //! Why an entry is not a legal move: the first check that fails along its path, then those on the whole of it.
 
 use super::entry::{Entry, Origin, Sign};
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
 use super::resolve::Reason;
 use super::square::Square;
@@ -73,8 +73,8 @@ impl Position {
     fn is_step(&self, piece: Piece, from: Square, to: Square) -> bool {
         let geometry = self.geometry();
         let goes = geometry.direction(from, to).is_some_and(|direction| match piece.kind {
-            Kind::Man => direction.is_forward(piece.side),
-            Kind::King => direction.is_diagonal(),
+            PieceKind::Man => direction.is_forward(piece.side),
+            PieceKind::King => direction.is_diagonal(),
         });
         goes && geometry.are_neighbours(from, to)
     }
@@ -101,7 +101,7 @@ impl Walk<'_> {
             if self.standing(square).is_some() {
                 self.check_victim(square, to)?;
                 self.jump(square, squares.next().unwrap_or(to))?;
-            } else if self.piece.kind == Kind::Man && self.taken.len() > before {
+            } else if self.piece.kind == PieceKind::Man && self.taken.len() > before {
                 return Err(self.no_king());
             }
         }
@@ -135,7 +135,7 @@ impl Walk<'_> {
     }
 
     fn jump(&mut self, over: Square, land: Square) -> Result<(), Reason> {
-        if self.piece.kind == Kind::Man && !self.position.geometry().are_neighbours(self.at, over) {
+        if self.piece.kind == PieceKind::Man && !self.position.geometry().are_neighbours(self.at, over) {
             return Err(self.no_king());
         }
         if self.taken.contains(&land) {
@@ -149,7 +149,7 @@ impl Walk<'_> {
         if self.position.geometry().is_last_rank(land, self.piece.side) {
             self.was_on_last_rank = true;
             if self.position.variant().promotion() == Promotion::InPassing {
-                self.piece.kind = Kind::King;
+                self.piece.kind = PieceKind::King;
             }
         }
         Ok(())
@@ -158,7 +158,7 @@ impl Walk<'_> {
     /// Behind the last victim a king chooses a square from which the capture goes on, if there is one (R-6.1.5.6).
     fn check_choice(&self, to: Square) -> Result<(), Reason> {
         let goes_on = |land| self.position.goes_on(self.from, land, self.piece.kind, &self.taken);
-        if self.piece.kind == Kind::Man || goes_on(to) {
+        if self.piece.kind == PieceKind::Man || goes_on(to) {
             return Ok(());
         }
         let geometry = self.position.geometry();
@@ -176,7 +176,7 @@ impl Walk<'_> {
             Reason::NotCapture
         } else if self.position.geometry().direction(self.at, to).is_some_and(|direction| !direction.is_diagonal()) {
             Reason::StraightWithoutCapture
-        } else if self.piece.kind == Kind::Man && !self.position.is_step(self.piece, self.at, to) {
+        } else if self.piece.kind == PieceKind::Man && !self.position.is_step(self.piece, self.at, to) {
             Reason::ManHasNoKingRights
         } else if self.position.resting() == Some(self.from) && !self.position.must_capture() {
             Reason::KingRests(self.from)

@@ -1,10 +1,10 @@
 //! From the variant that is known at run time to the generator that was made for it.
 
-use super::board::{self, Bits, Board};
+use super::board::{self, Bitboards, Bits};
 use super::generator::{Black, Chain, Collect, DIAGONALS, Longest, Mover, Turn, Weight, White, reverse, step};
 use super::moves::Move;
 use super::perft::perft;
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::square::Square;
 use super::variant::Rules;
 use crate::Side;
@@ -38,11 +38,11 @@ pub(super) trait Law {
 
 /// The functions of the generator made for one variant.
 pub(super) struct Engine {
-    pub moves: fn(&Board, Side) -> Vec<Move>,
-    pub has_move: fn(&Board, Side) -> bool,
-    pub must_capture: fn(&Board, Side) -> bool,
-    pub goes_on: fn(&Board, Side, Mid) -> bool,
-    pub perft: fn(&Board, Side, u32) -> u64,
+    pub moves: fn(&Bitboards, Side) -> Vec<Move>,
+    pub has_move: fn(&Bitboards, Side) -> bool,
+    pub must_capture: fn(&Bitboards, Side) -> bool,
+    pub goes_on: fn(&Bitboards, Side, Mid) -> bool,
+    pub perft: fn(&Bitboards, Side, u32) -> u64,
 }
 
 /// A capture half-way.
@@ -50,7 +50,7 @@ pub(super) struct Engine {
 pub(super) struct Mid {
     pub from: u64,
     pub at: u64,
-    pub kind: Kind,
+    pub kind: PieceKind,
     pub victims: u64,
 }
 
@@ -98,12 +98,12 @@ fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
     for (heading, targets) in turn.man_targets() {
         moves.extend(Bits(targets).map(|to| {
             let from = step::<L>(to, reverse(heading));
-            Move::quiet(Kind::Man, square(from), square(to), to & Turn::<L, M>::CROWN != 0)
+            Move::quiet(PieceKind::Man, square(from), square(to), to & Turn::<L, M>::CROWN != 0)
         }));
     }
     for from in Bits(turn.kings) {
         let targets = DIAGONALS.iter().flat_map(|&heading| Bits(turn.king_targets(from, heading)));
-        moves.extend(targets.map(|to| Move::quiet(Kind::King, square(from), square(to), false)));
+        moves.extend(targets.map(|to| Move::quiet(PieceKind::King, square(from), square(to), false)));
     }
     moves
 }
@@ -146,7 +146,7 @@ impl<L: Law> Collect for Routes<L> {
             Weight::Longer => self.moves.clear(),
             Weight::Legal => {}
         }
-        let kind = if self.kings & chain.from == 0 { Kind::Man } else { Kind::King };
+        let kind = if self.kings & chain.from == 0 { PieceKind::Man } else { PieceKind::King };
         for to in Bits(chain.to) {
             if let Some(last) = self.path.last_mut() {
                 *last = board::lowest(L::WIDTH, to);
@@ -169,8 +169,8 @@ fn goes_on<L: Law, M: Mover>(turn: &Turn<L, M>, mid: Mid) -> bool {
     let mut nobody = Nobody;
     let mut hunt = turn.hunt(mid.from, &mut nobody);
     match mid.kind {
-        Kind::Man => hunt.man(mid.at, mid.victims),
-        Kind::King => hunt.king(mid.at, mid.victims),
+        PieceKind::Man => hunt.man(mid.at, mid.victims),
+        PieceKind::King => hunt.king(mid.at, mid.victims),
     }
 }
 

@@ -89,21 +89,21 @@ impl Entry {
     }
 
     fn read_signs(geometry: &Geometry, text: &str) -> Result<Entry, NotRead> {
-        let mut reader = Reader::new(geometry, text);
+        let mut reader = TokenReader::new(geometry, text);
         let origin = match reader.next() {
-            Some(Token::Square(place)) => Origin::Square(place.map_err(|reason| reader.wrong_square(reason))?),
-            Some(Token::File(file)) => Origin::File(file),
+            Some(EntryToken::Square(place)) => Origin::Square(place.map_err(|reason| reader.wrong_square(reason))?),
+            Some(EntryToken::File(file)) => Origin::File(file),
             _ => return Err(NotRead::Unclear(reader.word())),
         };
         let (mut sign, mut squares) = (Sign::Absent, Path::default());
         let mut is_open = true;
         while let Some(token) = reader.next() {
             match token {
-                Token::Square(place) => {
+                EntryToken::Square(place) => {
                     squares.push(place.map_err(|reason| reader.wrong_square(reason))?);
                     is_open = false;
                 }
-                Token::Sign(typed) if !(is_open && sign != Sign::Absent) => {
+                EntryToken::Sign(typed) if !(is_open && sign != Sign::Absent) => {
                     sign = if sign == Sign::Capture { sign } else { typed };
                     is_open = true;
                 }
@@ -151,9 +151,9 @@ pub(super) fn read_square(geometry: &Geometry, text: &str) -> Result<Square, NoS
 }
 
 fn read_square_signs(geometry: &Geometry, text: &str) -> Result<Square, NoSquare> {
-    let mut reader = Reader::new(geometry, text);
+    let mut reader = TokenReader::new(geometry, text);
     match (reader.next(), reader.next()) {
-        (Some(Token::Square(place)), None) => place,
+        (Some(EntryToken::Square(place)), None) => place,
         _ => Err(NoSquare::Unreadable),
     }
 }
@@ -166,7 +166,7 @@ fn shown(text: &str) -> String {
 }
 
 /// A part of a typed move.
-enum Token {
+enum EntryToken {
     Square(Result<Square, NoSquare>),
     File(u8),
     Sign(Sign),
@@ -174,7 +174,7 @@ enum Token {
 }
 
 /// Cuts a text into tokens.
-struct Reader<'a> {
+struct TokenReader<'a> {
     geometry: &'a Geometry,
     text: &'a str,
     /// Where the last token begins.
@@ -182,9 +182,9 @@ struct Reader<'a> {
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TokenReader<'a> {
     fn new(geometry: &'a Geometry, text: &'a str) -> Self {
-        Reader { geometry, text, token: text, rest: text }
+        TokenReader { geometry, text, token: text, rest: text }
     }
 
     /// The text of the last token.
@@ -208,37 +208,41 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn next(&mut self) -> Option<Token> {
+    fn next(&mut self) -> Option<EntryToken> {
         self.rest = self.rest.trim_start();
         self.token = self.rest;
         let letter = self.rest.chars().next()?;
         if letter.is_ascii_digit() {
             let number = self.number();
-            return Some(Token::Square(self.geometry.numbered(number)));
+            return Some(EntryToken::Square(self.geometry.numbered(number)));
         }
         self.rest = self.rest.get(letter.len_utf8()..).unwrap_or_default();
         Some(match (sign_of(letter), self.geometry.naming(), file_of(letter)) {
-            (Some(sign), _, _) => Token::Sign(sign),
+            (Some(sign), _, _) => EntryToken::Sign(sign),
             (None, Naming::Algebraic, Some(file)) => self.behind_letter(file),
             _ => self.unknown(),
         })
     }
 
     /// A file letter with a rank behind it is a square; alone it begins a short move.
-    fn behind_letter(&mut self, file: u8) -> Token {
+    fn behind_letter(&mut self, file: u8) -> EntryToken {
         if let Some(rest) = self.rest.strip_prefix('l') {
             self.rest = rest;
-            return Token::Square(self.geometry.at(file, 1));
+            return EntryToken::Square(self.geometry.at(file, 1));
         }
         let behind = self.rest.trim_start();
         if behind.starts_with(|letter: char| letter.is_ascii_digit()) {
             self.rest = behind;
             let rank = u8::try_from(self.number()).unwrap_or(u8::MAX);
-            return Token::Square(self.geometry.at(file, rank));
+            return EntryToken::Square(self.geometry.at(file, rank));
         }
         let is_file = |letter| file_of(letter).is_some_and(|file| file <= self.geometry.size());
         let is_word = |letter: char| letter.is_alphanumeric() && sign_of(letter).is_none() && !is_file(letter);
-        if file > self.geometry.size() || self.rest.starts_with(is_word) { self.unknown() } else { Token::File(file) }
+        if file > self.geometry.size() || self.rest.starts_with(is_word) {
+            self.unknown()
+        } else {
+            EntryToken::File(file)
+        }
     }
 
     /// The digits that come next; too many of them are a number beyond every board.
@@ -249,9 +253,9 @@ impl<'a> Reader<'a> {
         digits.parse().unwrap_or(u32::MAX)
     }
 
-    fn unknown(&mut self) -> Token {
+    fn unknown(&mut self) -> EntryToken {
         self.rest = self.rest.trim_start_matches(char::is_alphanumeric);
-        Token::Unknown
+        EntryToken::Unknown
     }
 }
 

@@ -1,5 +1,5 @@
 use super::geometry::{Geometry, NoSquare};
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::{KingRun, Position};
 use super::square::Square;
 use super::variant::Variant;
@@ -98,7 +98,7 @@ impl Position {
             FenStyle::Algebraic => self.geometry().name(square),
             FenStyle::Numeric => square.number().to_string(),
         };
-        let is_king = self.piece_at(square).is_some_and(|piece| piece.kind == Kind::King);
+        let is_king = self.piece_at(square).is_some_and(|piece| piece.kind == PieceKind::King);
         if is_king { format!("K{name}") } else { name }
     }
 }
@@ -135,8 +135,8 @@ fn read_list(mut position: Position, side: Side, list: &str) -> Result<Position,
     let limit = position.variant().men_per_side();
     for item in list.split(',') {
         let (kind, place) = match item.strip_prefix(['K', 'k']) {
-            Some(place) => (Kind::King, place),
-            None => (Kind::Man, item),
+            Some(place) => (PieceKind::King, place),
+            None => (PieceKind::Man, item),
         };
         for square in read_squares(position.geometry(), place)? {
             if position.piece_at(square).is_some() {

@@ -2,11 +2,12 @@
 
 use super::entry::{Entry, Origin, Sign};
 use super::moves::Move;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
 use super::resolve::{AmbiguousMove, Reason};
 use super::square::Square;
 use super::variant::Promotion;
+use crate::Fault;
 
 /// A move as it was made on the board: it happened (R-5.4.14.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,30 +25,14 @@ pub struct Forced {
     pub reason: Option<Reason>,
 }
 
-/// The irregularities of R-5.4.14.2 that show in the entry of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// A wrong move with a man or king (R-5.4.14.2.1).
-    Illegal,
-    /// The opponent's man or king moved (R-5.4.14.2.5).
-    OpponentsPiece,
-    /// A move made when a capture was necessary (R-5.4.14.2.6).
-    MissedCapture,
-    /// A capture stopped half-way: fewer pieces removed than due (R-5.4.14.2.9).
-    Stopped,
-    /// A capture that is whole, but not of the greatest number (U-V.6.4.8).
-    LesserCapture,
-}
-
-impl Fault {
-    const fn of(reason: Reason) -> Fault {
-        match reason {
-            Reason::OpponentsPiece(_) => Fault::OpponentsPiece,
-            Reason::MustCapture => Fault::MissedCapture,
-            Reason::CaptureNotFinished => Fault::Stopped,
-            Reason::FewerThanMajority(_) | Reason::LesserValue => Fault::LesserCapture,
-            _ => Fault::Illegal,
-        }
+/// The irregularity of R-5.4.14.2 that shows in the entry of a move.
+const fn fault_of(reason: Reason) -> Fault {
+    match reason {
+        Reason::OpponentsPiece(_) => Fault::OpponentsPiece,
+        Reason::MustCapture => Fault::MissedCapture,
+        Reason::CaptureNotFinished => Fault::Stopped,
+        Reason::FewerThanMajority(_) | Reason::LesserValue => Fault::LesserCapture,
+        _ => Fault::Illegal,
     }
 }
 
@@ -108,11 +93,11 @@ impl Position {
         let path: Vec<Square> = std::iter::once(from).chain(entry.squares().iter().copied()).collect();
         let removed = if self.is_capture(entry, piece, from) { self.jumped(&path, piece) } else { Vec::new() };
         if self.is_crowned(entry, piece, &removed) {
-            piece.kind = Kind::King;
+            piece.kind = PieceKind::King;
         }
         let cleared = removed.iter().fold(self.put(from, None), |position, &square| position.put(square, None));
         let position = cleared.put(to, Some(piece)).with_run(self, from, to).with_turn(self.turn().other());
-        Ok(Forced { position, from, path, removed, fault: Some(Fault::of(reason)), reason: Some(reason) })
+        Ok(Forced { position, from, path, removed, fault: Some(fault_of(reason)), reason: Some(reason) })
     }
 
     /// The square that an entry starts from, also of short notation if only one piece of the mover can be meant:
@@ -138,7 +123,7 @@ impl Position {
 
     fn is_capture(&self, entry: &Entry, piece: Piece, from: Square) -> bool {
         let jump = || match *entry.squares() {
-            [to] => piece.kind == Kind::Man && self.geometry().line(from, to).is_some_and(|line| line.len() == 3),
+            [to] => piece.kind == PieceKind::Man && self.geometry().line(from, to).is_some_and(|line| line.len() == 3),
             _ => true,
         };
         entry.sign() == Sign::Capture || jump()

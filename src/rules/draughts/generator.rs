@@ -1,6 +1,6 @@
 //! The generator, written once for all variants: [`Law`] is fixed at compile time, and so is the side.
 
-use super::board::{Bits, Board};
+use super::board::{Bitboards, Bits};
 use super::engine::Law;
 use super::variant::{Majority, Promotion};
 use crate::Side;
@@ -158,7 +158,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
     };
 
     #[inline(always)]
-    pub fn new(board: &Board) -> Self {
+    pub fn new(board: &Bitboards) -> Self {
         let (own, prey) = (board.of(M::SIDE), board.of(M::SIDE.other()));
         let (free, all_kings) = (L::SQUARES & !(own | prey), board.kings);
         Turn { own, prey, free, kings: own & all_kings, all_kings, law: PhantomData }

@@ -34,14 +34,14 @@ mod signs;
 mod square;
 mod variant;
 
-pub use clause::{Clause, Material, Road, Since, Span, Tracker, Whose};
+pub use clause::{Clause, ClauseTracker, Material, Road, Since, Span, Whose};
 pub(super) use entry::by_digits;
 pub use entry::{Entry, NotRead, Origin, Sign};
 pub use fen::{FenError, FenStyle};
-pub use force::{Fault, Forced, NotOnBoard};
+pub use force::{Forced, NotOnBoard};
 pub use geometry::{Diagonal, Geometry, Naming, NoSquare};
 pub use moves::Move;
-pub use piece::{Kind, Piece};
+pub use piece::{Piece, PieceKind};
 pub use position::{IllegalMove, KingRun, Position};
 pub use resolve::{AmbiguousMove, Reason};
 pub use signs::{Appraisal, PairedMarks, Signs};

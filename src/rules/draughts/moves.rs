@@ -1,6 +1,6 @@
 use super::geometry::{Geometry, Naming};
 use super::path::Path;
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::square::{Square, Squares};
 use crate::Side;
 
@@ -13,13 +13,13 @@ pub struct Move {
     turning: Path,
     from: Square,
     to: Square,
-    kind: Kind,
+    kind: PieceKind,
     /// A place in the path; a capture takes no more pieces than a byte can count.
     crown: Option<u8>,
 }
 
 impl Move {
-    pub(super) fn quiet(kind: Kind, from: Square, to: Square, promotes: bool) -> Move {
+    pub(super) fn quiet(kind: PieceKind, from: Square, to: Square, promotes: bool) -> Move {
         let path: Path = [from, to].into_iter().collect();
         Move { turning: path.clone(), path, captured: Path::default(), from, to, kind, crown: promotes.then_some(1) }
     }
@@ -27,7 +27,7 @@ impl Move {
     /// `path` from the start, one landing square a captured piece; `crown` the place in it where a man becomes a king.
     pub(super) fn capture(
         geometry: &Geometry,
-        kind: Kind,
+        kind: PieceKind,
         from: Square,
         landings: &[Square],
         captured: &[Square],
@@ -83,7 +83,7 @@ impl Move {
 
     /// What the piece is before the move.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> PieceKind {
         self.kind
     }
 
@@ -103,13 +103,13 @@ impl Move {
     #[must_use]
     pub fn stays_man(&self, geometry: &Geometry, side: Side) -> bool {
         let passed = self.path.get(1..self.path.len() - 1).unwrap_or_default();
-        self.kind_after() == Kind::Man && passed.iter().any(|&square| geometry.is_last_rank(square, side))
+        self.kind_after() == PieceKind::Man && passed.iter().any(|&square| geometry.is_last_rank(square, side))
     }
 
     /// What the piece is after the move.
     #[must_use]
-    pub const fn kind_after(&self) -> Kind {
-        if self.promotes() { Kind::King } else { self.kind }
+    pub const fn kind_after(&self) -> PieceKind {
+        if self.promotes() { PieceKind::King } else { self.kind }
     }
 
     /// Whether two moves of one position start and end alike and take the same pieces, if in another order.

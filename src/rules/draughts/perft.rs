@@ -1,14 +1,14 @@
-use super::board::{Bits, Board};
+use super::board::{Bitboards, Bits};
 use super::engine::Law;
 use super::generator::{Chain, Collect, DIAGONALS, Longest, Mover, Turn, Weight, reverse, step};
 
 /// The number of ways to go on for `depth` plies; the last ply is counted without being made.
-pub(super) fn perft<L: Law, M: Mover>(board: &Board, depth: u32) -> u64 {
+pub(super) fn perft<L: Law, M: Mover>(board: &Bitboards, depth: u32) -> u64 {
     count::<L, M>(board, depth, &mut Vec::new())
 }
 
 /// `chains` is a stack for the captures of all positions on the way: each leaves it as it was.
-fn count<L: Law, M: Mover>(board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
+fn count<L: Law, M: Mover>(board: &Bitboards, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -31,7 +31,7 @@ fn count_quiet<L: Law, M: Mover>(turn: &Turn<L, M>) -> u64 {
     u64::from(men + kings)
 }
 
-fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
+fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Bitboards, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     let mut total = 0;
     for (heading, targets) in turn.man_targets() {
         for to in Bits(targets) {
@@ -51,7 +51,7 @@ fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, ch
     total
 }
 
-fn count_captures<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
+fn count_captures<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Bitboards, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     let base = chains.len();
     turn.captures(&mut Distinct::<L> { chains, base, longest: Longest::new(board.kings) });
     let mut total = 0;

@@ -2,7 +2,7 @@ use crate::Side;
 
 /// What a piece is (R-6.1.4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum PieceKind {
     Man,
     King,
 }
@@ -11,5 +11,5 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     pub side: Side,
-    pub kind: Kind,
+    pub kind: PieceKind,
 }

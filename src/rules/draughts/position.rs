@@ -1,7 +1,7 @@
-use super::board::{self, Board};
+use super::board::{self, Bitboards};
 use super::engine::Mid;
 use super::moves::Move;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::square::{Square, Squares};
 use super::variant::Variant;
 use crate::{BySide, Side};
@@ -13,7 +13,7 @@ use crate::{BySide, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     variant: &'static Variant,
-    board: Board,
+    board: Bitboards,
     turn: Side,
     /// Only where the variant limits them, and only of sides that have men.
     runs: BySide<Option<KingRun>>,
@@ -40,7 +40,7 @@ impl Position {
     /// The board without pieces, White to move.
     #[must_use]
     pub fn empty(variant: &'static Variant) -> Position {
-        Position { variant, board: Board::default(), turn: Side::White, runs: BySide::default() }
+        Position { variant, board: Bitboards::default(), turn: Side::White, runs: BySide::default() }
     }
 
     /// The starting position, White to move (R-6.1.3.1, R-6.1.4.1).
@@ -48,7 +48,7 @@ impl Position {
     pub fn start(variant: &'static Variant) -> Position {
         let (width, filled) = (variant.geometry().width(), variant.filled_ranks());
         let (black, white) = (board::ranks(width, 0, filled), board::ranks(width, 2 * width - filled, 2 * width));
-        Position { board: Board { white, black, kings: 0 }, ..Position::empty(variant) }
+        Position { board: Bitboards { white, black, kings: 0 }, ..Position::empty(variant) }
     }
 
     /// The kind of draughts.
@@ -251,7 +251,7 @@ impl Position {
     }
 
     /// Whether a capture that has come from `from` to `at`, with the piece now a `kind` and `victims` taken, can go on.
-    pub(super) fn goes_on(&self, from: Square, at: Square, kind: Kind, victims: &[Square]) -> bool {
+    pub(super) fn goes_on(&self, from: Square, at: Square, kind: PieceKind, victims: &[Square]) -> bool {
         let victims = victims.iter().fold(0, |set, &square| set | self.bit(square));
         (self.variant.engine().goes_on)(
             &self.board,

@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Origin, Sign};
 use super::moves::Move;
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::position::Position;
 use super::square::{Square, Squares};
 
@@ -106,15 +106,15 @@ impl Position {
         let direction = geometry.direction(from, to)?;
         let is_free = |square: Square| self.piece_at(square).is_none();
         let goes = match piece.kind {
-            Kind::Man => direction.is_forward(side) && geometry.are_neighbours(from, to) && is_free(to),
-            Kind::King => {
+            PieceKind::Man => direction.is_forward(side) && geometry.are_neighbours(from, to) && is_free(to),
+            PieceKind::King => {
                 let way =
                     std::iter::successors(Some(from), |&at| if at == to { None } else { geometry.next(at, direction) });
                 direction.is_diagonal() && self.resting() != Some(from) && way.skip(1).all(is_free)
             }
         };
         let is_lawful = goes && entry.sign() != Sign::Capture && !self.must_capture();
-        let promotes = piece.kind == Kind::Man && geometry.is_last_rank(to, side);
+        let promotes = piece.kind == PieceKind::Man && geometry.is_last_rank(to, side);
         is_lawful.then(|| Move::quiet(piece.kind, from, to, promotes))
     }
 

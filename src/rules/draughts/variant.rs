@@ -55,13 +55,13 @@ pub(super) struct Rules {
 /// One kind of draughts: a row of constants, each with its article, and the generator made for it. All that the program
 /// knows of a variant is here: to add one is to add a `Law` and a row.
 pub struct Variant {
-    names: Names,
+    names: VariantNames,
     rules: Rules,
     engine: Engine,
 }
 
 /// How a variant is named in texts that programs read.
-struct Names {
+struct VariantNames {
     /// In file names and tags: `russian`.
     id: &'static str,
     /// In rule sets and journals: `Russian`.
@@ -132,14 +132,17 @@ impl Law for Giveaway {
 impl Variant {
     /// Russian draughts.
     pub const RUSSIAN: &'static Variant =
-        &Variant::of::<Russian>(Names { id: "russian", name: "Russian", game_type: Some("25,W,8,8,A0,0") });
+        &Variant::of::<Russian>(VariantNames { id: "russian", name: "Russian", game_type: Some("25,W,8,8,A0,0") });
 
     /// Brazilian draughts (U-III.3.8).
-    pub const BRAZILIAN: &'static Variant =
-        &Variant::of::<Brazilian>(Names { id: "brazilian", name: "Brazilian", game_type: Some("26,W,8,8,A0,0") });
+    pub const BRAZILIAN: &'static Variant = &Variant::of::<Brazilian>(VariantNames {
+        id: "brazilian",
+        name: "Brazilian",
+        game_type: Some("26,W,8,8,A0,0"),
+    });
 
     /// International draughts, on 100 squares (R-VII).
-    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>(Names {
+    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>(VariantNames {
         id: "international",
         name: "International",
         game_type: Some("20,W,10,10,N2,0"),
@@ -147,17 +150,17 @@ impl Variant {
 
     /// Giveaway (R-VIII).
     pub const GIVEAWAY: &'static Variant =
-        &Variant::of::<Giveaway>(Names { id: "giveaway", name: "Giveaway", game_type: None });
+        &Variant::of::<Giveaway>(VariantNames { id: "giveaway", name: "Giveaway", game_type: None });
 
     /// Frisian draughts.
     pub const FRISIAN: &'static Variant =
-        &Variant::of::<Frisian>(Names { id: "frisian", name: "Frisian", game_type: Some("40,W,10,10,N2,0") });
+        &Variant::of::<Frisian>(VariantNames { id: "frisian", name: "Frisian", game_type: Some("40,W,10,10,N2,0") });
 
     /// Every variant, the most usual first.
     pub const ALL: [&'static Variant; 5] =
         [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY, Variant::FRISIAN];
 
-    const fn of<L: Law>(names: Names) -> Variant {
+    const fn of<L: Law>(names: VariantNames) -> Variant {
         Variant { names, rules: L::RULES, engine: Engine::of::<L>() }
     }
 

@@ -26,7 +26,7 @@ pub enum PlaceNames {
 
 /// What stands on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
+pub struct BoardPiece {
     pub side: Side,
     pub kind: Kind,
 }
@@ -140,23 +140,23 @@ impl Position {
 
     /// What stands on a place.
     #[must_use]
-    pub fn piece_on(&self, place: Place) -> Option<Piece> {
+    pub fn piece_on(&self, place: Place) -> Option<BoardPiece> {
         match self {
             Position::Draughts(position) => {
                 let piece = position.piece_at(position.geometry().at(place.column, place.row).ok()?)?;
                 let kind = match piece.kind {
-                    draughts::Kind::Man => Kind::Man,
-                    draughts::Kind::King => Kind::Crowned,
+                    draughts::PieceKind::Man => Kind::Man,
+                    draughts::PieceKind::King => Kind::Crowned,
                 };
-                Some(Piece { side: piece.side, kind })
+                Some(BoardPiece { side: piece.side, kind })
             }
             Position::Chess(position) => {
                 let piece = position.piece_at(square(place)?)?;
-                Some(Piece { side: piece.side, kind: Kind::Chess(piece.role) })
+                Some(BoardPiece { side: piece.side, kind: Kind::Chess(piece.role) })
             }
             Position::Renju(position) => {
                 let side = position.board().stone(point(place)?)?;
-                Some(Piece { side, kind: Kind::Stone })
+                Some(BoardPiece { side, kind: Kind::Stone })
             }
         }
     }

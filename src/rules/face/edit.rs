@@ -1,5 +1,5 @@
 use super::board::{point, square};
-use super::{Kind, Piece, Place, Position, Variant};
+use super::{BoardPiece, Kind, Place, Position, Variant};
 use crate::{Side, chess, draughts, renju};
 
 /// A position is set up place by place.
@@ -18,13 +18,13 @@ impl Position {
     /// The position with this on a place; none empties it. A place that is not played on and a piece of another family
     /// change nothing.
     #[must_use]
-    pub fn with_piece(&self, place: Place, piece: Option<Piece>) -> Position {
+    pub fn with_piece(&self, place: Place, piece: Option<BoardPiece>) -> Position {
         match self {
             Position::Draughts(position) => {
                 let Ok(square) = position.geometry().at(place.column, place.row) else { return *self };
                 let kind = |kind| match kind {
-                    Kind::Man => Some(draughts::Kind::Man),
-                    Kind::Crowned => Some(draughts::Kind::King),
+                    Kind::Man => Some(draughts::PieceKind::Man),
+                    Kind::Crowned => Some(draughts::PieceKind::King),
                     Kind::Stone | Kind::Chess(_) => None,
                 };
                 let put = piece.map(|piece| Some(draughts::Piece { side: piece.side, kind: kind(piece.kind)? }));
@@ -84,7 +84,7 @@ mod tests {
     fn put(variant: Variant, pieces: &[(Side, Kind, &str)]) -> String {
         let put = |position: Position, (side, kind, name): &(Side, Kind, &str)| {
             let place = position.place_named(name).unwrap();
-            position.with_piece(place, Some(Piece { side: *side, kind: *kind }))
+            position.with_piece(place, Some(BoardPiece { side: *side, kind: *kind }))
         };
         pieces.iter().fold(variant.empty(), put).fen()
     }

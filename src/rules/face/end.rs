@@ -7,7 +7,7 @@ use crate::{chess, renju};
 
 /// An end that the position alone brings about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct End {
+pub struct PositionEnd {
     pub kind: EndKind,
     /// None: the game is drawn.
     pub winner: Option<Side>,
@@ -40,20 +40,20 @@ pub enum EndKind {
     NoFive,
 }
 
-impl End {
-    const fn won(kind: EndKind, winner: Side) -> End {
-        End { kind, winner: Some(winner) }
+impl PositionEnd {
+    const fn won(kind: EndKind, winner: Side) -> PositionEnd {
+        PositionEnd { kind, winner: Some(winner) }
     }
 
-    const fn drawn(kind: EndKind) -> End {
-        End { kind, winner: None }
+    const fn drawn(kind: EndKind) -> PositionEnd {
+        PositionEnd { kind, winner: None }
     }
 }
 
 impl Position {
     /// How the game is over by the position alone, if it is.
     #[must_use]
-    pub fn end(&self) -> Option<End> {
+    pub fn end(&self) -> Option<PositionEnd> {
         match self {
             Position::Draughts(position) => {
                 let stuck = position.turn();
@@ -62,22 +62,22 @@ impl Position {
                     return None;
                 }
                 Some(match (position.variant().goal(), has_pieces) {
-                    (Goal::Take, false) => End::won(EndKind::NoPieces, stuck.other()),
-                    (Goal::Take, true) => End::won(EndKind::Blocked, stuck.other()),
-                    (Goal::Give, false) => End::won(EndKind::GivenAway, stuck),
-                    (Goal::Give, true) => End::won(EndKind::Immobile, stuck),
+                    (Goal::Take, false) => PositionEnd::won(EndKind::NoPieces, stuck.other()),
+                    (Goal::Take, true) => PositionEnd::won(EndKind::Blocked, stuck.other()),
+                    (Goal::Give, false) => PositionEnd::won(EndKind::GivenAway, stuck),
+                    (Goal::Give, true) => PositionEnd::won(EndKind::Immobile, stuck),
                 })
             }
             Position::Chess(position) => position.end().map(|end| match end {
-                chess::End::Checkmate(winner) => End::won(EndKind::Checkmate, winner),
-                chess::End::Stalemate => End::drawn(EndKind::Stalemate),
-                chess::End::NoMaterial => End::drawn(EndKind::NoMaterial),
+                chess::End::Checkmate(winner) => PositionEnd::won(EndKind::Checkmate, winner),
+                chess::End::Stalemate => PositionEnd::drawn(EndKind::Stalemate),
+                chess::End::NoMaterial => PositionEnd::drawn(EndKind::NoMaterial),
             }),
             Position::Renju(position) => position.end().map(|end| match end {
-                renju::End::Row(win) if win.is_overline() => End::won(EndKind::LongRow, win.side),
-                renju::End::Row(win) => End::won(EndKind::Five, win.side),
-                renju::End::TwoPasses => End::drawn(EndKind::TwoPasses),
-                renju::End::Exhausted => End::drawn(EndKind::NoFive),
+                renju::End::Row(win) if win.is_overline() => PositionEnd::won(EndKind::LongRow, win.side),
+                renju::End::Row(win) => PositionEnd::won(EndKind::Five, win.side),
+                renju::End::TwoPasses => PositionEnd::drawn(EndKind::TwoPasses),
+                renju::End::Exhausted => PositionEnd::drawn(EndKind::NoFive),
             }),
         }
     }

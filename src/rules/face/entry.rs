@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Move, Position};
 use crate::draughts::Sign;
-use crate::layout;
+use crate::{Fault, layout};
 use crate::{chess, draughts, renju};
 
 /// The letters in which moves are written and read in a game. Draughts has but one way.
@@ -28,7 +28,7 @@ impl Default for Notation {
 
 /// A move as it was made on a real board, lawful or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forced {
+pub struct MadeMove {
     /// The position it left, the opponent to move.
     pub after: Position,
     /// What was made, in full notation as it stands in files.
@@ -37,127 +37,50 @@ pub struct Forced {
     pub fault: Option<Fault>,
 }
 
-/// What can be wrong with a move that was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// A wrong move (R-5.4.14.2.1, CH-7.5.1).
-    Illegal,
-    /// The opponent's piece was moved (R-5.4.14.2.5, CH-7.5.1).
-    OpponentsPiece,
-    /// A move made when a capture was necessary (R-5.4.14.2.6).
-    MissedCapture,
-    /// A capture stopped half-way: fewer pieces removed than due (R-5.4.14.2.9).
-    Stopped,
-    /// A capture that is whole, but not of the greatest number (U-V.6.4.8).
-    LesserCapture,
-    /// A pawn was left on the last rank; a queen replaces it (CH-7.5.2).
-    PawnLeft,
-    /// Black's foul in renju (R-9.2.4.2).
-    Foul,
-    /// Two moves in a row (R-5.4.14.2.2, U-V.6.4.1).
-    TwoMoves,
-    /// One piece was touched, another moved (R-5.4.14.2.3, U-V.6.4.3, CH-4.3).
-    OtherTouched,
-    /// A move that was made was replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7).
-    TakenBack,
-    /// A piece was taken off without reason (R-5.4.14.2.7, U-V.6.4.7).
-    Removed,
-    /// A piece was taken off while the capture was not finished (R-5.4.14.2.8, U-V.6.4.10).
-    RemovedEarly,
-    /// Behind a capture fewer pieces were taken off than had to be (R-5.4.14.2.9, U-V.6.4.11).
-    TooFewRemoved,
-    /// A piece was taken off that was not captured (R-5.4.14.2.10, U-V.6.4.12).
-    NotCaptured,
-    /// Behind a capture a piece of one's own was taken off (R-5.4.14.2.12, U-V.6.4.13).
-    OwnRemoved,
-    /// A king was not marked as one (R-5.4.14.2.13, U-V.6.4.14).
-    Unmarked,
-    /// A king moved that was not marked as one (R-5.4.14.2.14, U-V.6.4.15).
-    UnmarkedMoved,
-}
-
-impl Fault {
-    /// Whether it may be one that the board does not show afterwards: it is reported by him who saw it.
-    #[must_use]
-    pub const fn is_reported(self) -> bool {
-        match self {
-            Fault::TwoMoves
-            | Fault::OtherTouched
-            | Fault::TakenBack
-            | Fault::Removed
-            | Fault::RemovedEarly
-            | Fault::TooFewRemoved
-            | Fault::NotCaptured
-            | Fault::OwnRemoved
-            | Fault::Unmarked
-            | Fault::UnmarkedMoved => true,
-            Fault::Illegal
-            | Fault::OpponentsPiece
-            | Fault::MissedCapture
-            | Fault::Stopped
-            | Fault::LesserCapture
-            | Fault::PawnLeft
-            | Fault::Foul => false,
-        }
-    }
-
-    /// Whether it is that a king was not marked as one: it is marked, and no move is put back.
-    #[must_use]
-    pub const fn is_of_marking(self) -> bool {
-        matches!(self, Fault::Unmarked | Fault::UnmarkedMoved)
-    }
-
-    /// Whether it is one of how pieces were handled, and not of where they went: the move itself was lawful (CH-4.8).
-    #[must_use]
-    pub const fn is_of_hands(self) -> bool {
-        matches!(self, Fault::OtherTouched | Fault::TakenBack)
-    }
-}
-
 /// Why an entry is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unread {
     /// The text is no move in any position.
     #[error(transparent)]
-    NotRead(#[from] NotRead),
+    NotRead(#[from] UnreadMove),
     /// Several lawful moves are written like that.
     #[error("several moves are written like that")]
     Ambiguous(Vec<Move>),
     /// Read, but not lawful in the position.
     #[error(transparent)]
-    Illegal(#[from] Reason),
+    Illegal(#[from] IllegalReason),
     /// Cannot have been made on the board at all.
     #[error(transparent)]
-    NotOnBoard(#[from] NotOnBoard),
+    NotOnBoard(#[from] CannotBeMade),
 }
 
 /// Why a text is no move in any position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotRead {
+pub enum UnreadMove {
     #[error(transparent)]
     Draughts(draughts::NotRead),
     #[error(transparent)]
     Chess(chess::NotRead),
     #[error(transparent)]
-    Renju(renju::NotRead),
+    Renju(renju::NotAPoint),
 }
 
-impl NotRead {
+impl UnreadMove {
     /// Whether a move was meant: it names a square that is no place of this board.
     #[must_use]
     pub const fn is_mistyped(&self) -> bool {
         match self {
-            NotRead::Draughts(draughts::NotRead::LightSquare(_) | draughts::NotRead::OffBoard(_))
-            | NotRead::Chess(chess::NotRead::OffBoard(_))
-            | NotRead::Renju(renju::NotRead::OffBoard) => true,
-            NotRead::Draughts(_) | NotRead::Chess(_) | NotRead::Renju(_) => false,
+            UnreadMove::Draughts(draughts::NotRead::LightSquare(_) | draughts::NotRead::OffBoard(_))
+            | UnreadMove::Chess(chess::NotRead::OffBoard(_))
+            | UnreadMove::Renju(renju::NotAPoint::OffBoard) => true,
+            UnreadMove::Draughts(_) | UnreadMove::Chess(_) | UnreadMove::Renju(_) => false,
         }
     }
 }
 
 /// The first thing that is wrong with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Reason {
+pub enum IllegalReason {
     #[error(transparent)]
     Draughts(draughts::Reason),
     #[error(transparent)]
@@ -171,7 +94,7 @@ pub enum Reason {
 
 /// Why an entry cannot be what was made on a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotOnBoard {
+pub enum CannotBeMade {
     #[error(transparent)]
     Draughts(draughts::NotOnBoard),
     #[error(transparent)]
@@ -179,28 +102,6 @@ pub enum NotOnBoard {
     /// The point is taken, or the game is over.
     #[error(transparent)]
     Renju(renju::StoneError),
-}
-
-impl From<draughts::Fault> for Fault {
-    fn from(fault: draughts::Fault) -> Fault {
-        match fault {
-            draughts::Fault::Illegal => Fault::Illegal,
-            draughts::Fault::OpponentsPiece => Fault::OpponentsPiece,
-            draughts::Fault::MissedCapture => Fault::MissedCapture,
-            draughts::Fault::Stopped => Fault::Stopped,
-            draughts::Fault::LesserCapture => Fault::LesserCapture,
-        }
-    }
-}
-
-impl From<chess::Fault> for Fault {
-    fn from(fault: chess::Fault) -> Fault {
-        match fault {
-            chess::Fault::Illegal => Fault::Illegal,
-            chess::Fault::OpponentsPiece => Fault::OpponentsPiece,
-            chess::Fault::PawnLeft => Fault::PawnLeft,
-        }
-    }
 }
 
 impl Position {
@@ -267,30 +168,30 @@ impl Position {
     fn read_as_typed(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
         match self {
             Position::Draughts(position) => {
-                let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
+                let entry = draughts::Entry::read(position.geometry(), text).map_err(UnreadMove::Draughts)?;
                 position.resolve(&entry).map(Move::Draughts).map_err(|unresolved| match unresolved {
                     draughts::AmbiguousMove::Ambiguous(several) => {
                         Unread::Ambiguous(several.into_iter().map(Move::Draughts).collect())
                     }
-                    draughts::AmbiguousMove::Illegal(reason) => Reason::Draughts(reason).into(),
+                    draughts::AmbiguousMove::Illegal(reason) => IllegalReason::Draughts(reason).into(),
                 })
             }
             Position::Chess(position) => {
-                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                let entry = chess::Entry::read(notation.chess, text).map_err(UnreadMove::Chess)?;
                 position.resolve(&entry).map(Move::Chess).map_err(|unresolved| match unresolved {
                     chess::AmbiguousMove::Ambiguous(several) => ambiguous(several),
                     chess::AmbiguousMove::Illegal(reason) => match position.promotions(&entry) {
-                        none if none.is_empty() => Reason::Chess(reason).into(),
+                        none if none.is_empty() => IllegalReason::Chess(reason).into(),
                         several => ambiguous(several),
                     },
                 })
             }
             Position::Renju(position) => {
-                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
-                position.play(mv).map_err(Reason::Renju)?;
+                let mv = renju::Move::read(text, notation.renju).map_err(UnreadMove::Renju)?;
+                position.play(mv).map_err(IllegalReason::Renju)?;
                 match mv {
                     renju::Move::Place(point) if !position.foul_at(point).is_empty() => {
-                        Err(Reason::Foul(position.foul_at(point)).into())
+                        Err(IllegalReason::Foul(position.foul_at(point)).into())
                     }
                     mv => Ok(Move::Renju(mv)),
                 }
@@ -312,7 +213,7 @@ impl Position {
     ///
     /// # Errors
     /// [`Unread`] if it cannot be read or cannot have been made.
-    pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+    pub fn force(&self, text: &str, notation: Notation) -> Result<MadeMove, Unread> {
         let piece = self.as_piece(text, notation).filter(|capital| chess::is_far_from_pawn(capital));
         if let Some(Ok(forced)) = piece.map(|capital| self.force_as_typed(&capital, notation)) {
             return Ok(forced);
@@ -326,27 +227,27 @@ impl Position {
         }
     }
 
-    fn force_as_typed(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+    fn force_as_typed(&self, text: &str, notation: Notation) -> Result<MadeMove, Unread> {
         match self {
             Position::Draughts(position) => force_draughts(position, text),
             Position::Chess(position) => {
-                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                let entry = chess::Entry::read(notation.chess, text).map_err(UnreadMove::Chess)?;
                 let forced = force_chess(position, &entry).map_err(|error| match error {
                     chess::NotOnBoard::Ambiguous(several) => ambiguous(several),
-                    error => NotOnBoard::Chess(error).into(),
+                    error => CannotBeMade::Chess(error).into(),
                 })?;
-                Ok(Forced {
+                Ok(MadeMove {
                     after: Position::Chess(forced.position),
                     notation: forced.notation(Notation::FILES.chess),
-                    fault: forced.fault.map(Fault::from),
+                    fault: forced.fault,
                 })
             }
             Position::Renju(position) => {
-                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
-                let (after, is_regular) = position.force(mv).map_err(NotOnBoard::Renju)?;
+                let mv = renju::Move::read(text, notation.renju).map_err(UnreadMove::Renju)?;
+                let (after, is_regular) = position.force(mv).map_err(CannotBeMade::Renju)?;
                 let is_foul = matches!(mv, renju::Move::Place(point) if !position.foul_at(point).is_empty());
                 let fault = (!is_regular).then_some(Fault::Illegal).or(is_foul.then_some(Fault::Foul));
-                Ok(Forced { after: Position::Renju(after), notation: mv.text(Notation::FILES.renju), fault })
+                Ok(MadeMove { after: Position::Renju(after), notation: mv.text(Notation::FILES.renju), fault })
             }
         }
     }
@@ -395,22 +296,22 @@ fn force_chess(position: &chess::Position, entry: &chess::Entry) -> Result<chess
     if was_left { position.force(&entry.without_promotion()) } else { Ok(forced) }
 }
 
-fn force_draughts(position: &draughts::Position, text: &str) -> Result<Forced, Unread> {
-    let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
-    let forced = position.force(&entry).map_err(NotOnBoard::Draughts)?;
+fn force_draughts(position: &draughts::Position, text: &str) -> Result<MadeMove, Unread> {
+    let entry = draughts::Entry::read(position.geometry(), text).map_err(UnreadMove::Draughts)?;
+    let forced = position.force(&entry).map_err(CannotBeMade::Draughts)?;
     let capture = entry.sign() == Sign::Capture || !forced.removed.is_empty();
     let squares: Vec<String> = forced.path.iter().map(|&square| position.geometry().name(square)).collect();
     let notation = squares.join(if capture { ":" } else { "-" });
     let after = Position::Draughts(forced.position);
-    Ok(Forced { after, notation, fault: forced.fault.map(Fault::from) })
+    Ok(MadeMove { after, notation, fault: forced.fault })
 }
 
-impl Reason {
+impl IllegalReason {
     /// Whether such a move is made and stands on the board even where the program is the board: a foul is not
     /// impossible, and that it was one is for the opponent to say.
     #[must_use]
     pub const fn is_playable(self) -> bool {
-        matches!(self, Reason::Foul(_))
+        matches!(self, IllegalReason::Foul(_))
     }
 }
 

@@ -1,4 +1,5 @@
-use super::{Fault, Forced, Kind, Move, Notation, Piece, Place, Position};
+use super::{BoardPiece, Kind, MadeMove, Move, Notation, Place, Position};
+use crate::Fault;
 use crate::Side;
 
 /// What a hand does to the pieces on a real board.
@@ -68,7 +69,7 @@ impl Position {
             return Err(NotHandled::TooMany);
         }
         let mut board = *self;
-        let mut held: Option<(Place, Piece)> = None;
+        let mut held: Option<(Place, BoardPiece)> = None;
         for step in steps {
             match *step {
                 Handling::Lifted(place) => {
@@ -77,7 +78,7 @@ impl Position {
                 }
                 Handling::Placed(place) => {
                     let (from, piece) = held.ok_or(NotHandled::NothingLifted)?;
-                    let is_taken = |there: Piece| !self.takes_by_displacement() || there.side == piece.side;
+                    let is_taken = |there: BoardPiece| !self.takes_by_displacement() || there.side == piece.side;
                     if place != from && board.piece_on(place).is_some_and(is_taken) {
                         return Err(NotHandled::Occupied(place));
                     }
@@ -94,7 +95,7 @@ impl Position {
                     if !piece.kind.becomes(kind) {
                         return Err(NotHandled::NotCrowned(place));
                     }
-                    let piece = Piece { kind, ..piece };
+                    let piece = BoardPiece { kind, ..piece };
                     board = board.with_piece(place, Some(piece));
                     held = held.map(|(at, held)| if at == place { (at, piece) } else { (at, held) });
                 }
@@ -108,7 +109,7 @@ impl Position {
     ///
     /// # Errors
     /// [`NotHandled`] for the first step that cannot be done, and [`NotHandled::Unmoved`] if nothing has changed.
-    pub fn made_by(&self, steps: &[Handling]) -> Result<Forced, NotHandled> {
+    pub fn made_by(&self, steps: &[Handling]) -> Result<MadeMove, NotHandled> {
         let left = self.handled(steps)?;
         if left.has_pieces_of(self, false) {
             return Err(NotHandled::Unmoved);
@@ -116,12 +117,12 @@ impl Position {
         let leads_there = |mv: &Move| self.play(mv).is_some_and(|after| after.has_pieces_of(&left, true));
         if let Some(mv) = self.playable_moves().into_iter().find(leads_there) {
             let after = self.play(&mv).unwrap_or(left);
-            return Ok(Forced { after, notation: self.full(&mv), fault: None });
+            return Ok(MadeMove { after, notation: self.full(&mv), fault: None });
         }
         let seen = Seen::of(self, &left, steps);
         let notation = seen.notation(self);
         let fault = Some(seen.fault(self, &notation));
-        Ok(Forced { after: left.with_turn(self.turn().other()), notation, fault })
+        Ok(MadeMove { after: left.with_turn(self.turn().other()), notation, fault })
     }
 
     /// Whether a piece is taken by putting another in its place.
@@ -169,7 +170,7 @@ struct Seen {
     /// The places where pieces were taken up and put down, in this order.
     path: Vec<Place>,
     /// The pieces that were taken up, each once.
-    lifted: Vec<Piece>,
+    lifted: Vec<BoardPiece>,
     /// How many different pieces were moved.
     movers: usize,
     /// The opponent's pieces that are gone.
@@ -211,7 +212,7 @@ impl Seen {
         let taken = if enemies(left) < enemies(before) { places().filter(is_gone).collect() } else { Vec::new() };
         let last = if side == Side::White { before.board_size() } else { 1 };
         let is_left_pawn = |place: &Place| {
-            let pawn = Piece { side, kind: Kind::Chess(crate::chess::Role::Pawn) };
+            let pawn = BoardPiece { side, kind: Kind::Chess(crate::chess::Role::Pawn) };
             left.piece_on(*place) == Some(pawn)
         };
         let pawn_left = left.row(last).iter().any(is_left_pawn);

@@ -12,9 +12,9 @@ mod touch;
 mod tracker;
 mod variant;
 
-pub use board::{Kind, Piece, Place, PlaceNames};
-pub use end::{End, EndKind};
-pub use entry::{Fault, Forced, NotOnBoard, NotRead, Notation, Reason, Unread};
+pub use board::{BoardPiece, Kind, Place, PlaceNames};
+pub use end::{EndKind, PositionEnd};
+pub use entry::{CannotBeMade, IllegalReason, MadeMove, Notation, Unread, UnreadMove};
 pub use hand::Steps;
 pub use handling::{Handling, NotHandled};
 pub use localized::LocalizedNotation;

@@ -4,7 +4,7 @@ use crate::draughts::{self, Clause};
 /// The counters of the draw clauses of a rule set. Only draughts has clauses; what chess counts stands in its positions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tracker {
-    Draughts(draughts::Tracker),
+    Draughts(draughts::ClauseTracker),
     Nothing,
 }
 
@@ -12,7 +12,9 @@ impl Tracker {
     /// The counters at the start of play.
     #[must_use]
     pub fn start(clauses: &[Clause], position: &Position) -> Tracker {
-        position.draughts().map_or(Tracker::Nothing, |it| Tracker::Draughts(draughts::Tracker::start(clauses, it)))
+        position
+            .draughts()
+            .map_or(Tracker::Nothing, |it| Tracker::Draughts(draughts::ClauseTracker::start(clauses, it)))
     }
 
     /// Counts a move.

@@ -18,10 +18,10 @@ pub enum Region {
 
 /// Why a text is neither a move nor a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum NotRead {
+pub enum NotAPoint {
     #[error("nothing was typed")]
     Empty,
-    #[error("longer than {} bytes", NotRead::LONGEST)]
+    #[error("longer than {} bytes", NotAPoint::LONGEST)]
     TooLong,
     #[error("not on this board")]
     OffBoard,
@@ -31,16 +31,16 @@ pub enum NotRead {
     Unclear,
 }
 
-impl NotRead {
+impl NotAPoint {
     /// Bytes that are read at most: more than two points take in the longest words.
     pub const LONGEST: u32 = 200;
 }
 
-impl From<NoPoint> for NotRead {
-    fn from(reason: NoPoint) -> NotRead {
+impl From<NoPoint> for NotAPoint {
+    fn from(reason: NoPoint) -> NotAPoint {
         match reason {
-            NoPoint::OffBoard => NotRead::OffBoard,
-            NoPoint::Unreadable => NotRead::Unclear,
+            NoPoint::OffBoard => NotAPoint::OffBoard,
+            NoPoint::Unreadable => NotAPoint::Unclear,
         }
     }
 }
@@ -62,8 +62,8 @@ impl Move {
     /// ```
     ///
     /// # Errors
-    /// [`NotRead`]
-    pub fn read(text: &str, letters: Letters) -> Result<Move, NotRead> {
+    /// [`NotAPoint`]
+    pub fn read(text: &str, letters: Letters) -> Result<Move, NotAPoint> {
         if is_pass(text) {
             return Ok(Move::Pass);
         }
@@ -71,9 +71,9 @@ impl Move {
             return Ok(Move::Place(point(column, row)?));
         }
         match tokens(text, letters)?.as_slice() {
-            [Token::Column(column), Token::Row(row)] => Ok(Move::Place(point(*column, *row)?)),
-            [Token::Column(_)] | [Token::Row(_)] => Err(NotRead::Incomplete),
-            _ => Err(NotRead::Unclear),
+            [PointToken::Column(column), PointToken::Row(row)] => Ok(Move::Place(point(*column, *row)?)),
+            [PointToken::Column(_)] | [PointToken::Row(_)] => Err(NotAPoint::Incomplete),
+            _ => Err(NotAPoint::Unclear),
         }
     }
 }
@@ -83,16 +83,16 @@ impl Region {
     /// `c3-h8`.
     ///
     /// # Errors
-    /// [`NotRead`]
-    pub fn read(text: &str, letters: Letters) -> Result<Region, NotRead> {
+    /// [`NotAPoint`]
+    pub fn read(text: &str, letters: Letters) -> Result<Region, NotAPoint> {
         match *tokens(text, letters)?.as_slice() {
-            [Token::Column(column)] => Ok(Region::Column(point(column, 1)?.column())),
-            [Token::Row(row)] => Ok(Region::Row(point(1, row)?.row())),
-            [Token::Column(column), Token::Row(row)] => Ok(Region::Point(point(column, row)?)),
-            [Token::Column(from), Token::Row(from_row), Token::Column(to), Token::Row(to_row)] => {
+            [PointToken::Column(column)] => Ok(Region::Column(point(column, 1)?.column())),
+            [PointToken::Row(row)] => Ok(Region::Row(point(1, row)?.row())),
+            [PointToken::Column(column), PointToken::Row(row)] => Ok(Region::Point(point(column, row)?)),
+            [PointToken::Column(from), PointToken::Row(from_row), PointToken::Column(to), PointToken::Row(to_row)] => {
                 Ok(Region::Between(point(from, from_row)?, point(to, to_row)?))
             }
-            _ => Err(NotRead::Unclear),
+            _ => Err(NotAPoint::Unclear),
         }
     }
 }
@@ -110,7 +110,7 @@ const fn is_dash(sign: char) -> bool {
 
 /// A part of a point's name: its place on the board or beyond it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Token {
+enum PointToken {
     Column(u8),
     Row(u8),
 }
@@ -127,13 +127,13 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
     }
 }
 
-fn point(column: u8, row: u8) -> Result<Point, NotRead> {
-    Point::new(column, row).ok_or(NotRead::OffBoard)
+fn point(column: u8, row: u8) -> Result<Point, NotAPoint> {
+    Point::new(column, row).ok_or(NotAPoint::OffBoard)
 }
 
-fn tokens(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
-    if text.len() > NotRead::LONGEST as usize {
-        return Err(NotRead::TooLong);
+fn tokens(text: &str, letters: Letters) -> Result<Vec<PointToken>, NotAPoint> {
+    if text.len() > NotAPoint::LONGEST as usize {
+        return Err(NotAPoint::TooLong);
     }
     tokens_of(text, letters).or_else(|error| match dictation::written(text) {
         Some(written) => tokens_of(&written, letters),
@@ -141,46 +141,46 @@ fn tokens(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
     })
 }
 
-fn tokens_of(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
+fn tokens_of(text: &str, letters: Letters) -> Result<Vec<PointToken>, NotAPoint> {
     let mut tokens = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        let kind = Kind::of(first);
-        let end = rest.find(|letter| Kind::of(letter) != kind).unwrap_or(rest.len());
+        let kind = CharKind::of(first);
+        let end = rest.find(|letter| CharKind::of(letter) != kind).unwrap_or(rest.len());
         let (part, after) = rest.split_at(end);
         match kind {
-            Kind::Gap => {}
-            Kind::Digit => tokens.push(Token::Row(part.parse().unwrap_or(u8::MAX))),
-            Kind::Letter => tokens.push(token(part, letters).ok_or(NotRead::Unclear)?),
-            Kind::Other => return Err(NotRead::Unclear),
+            CharKind::Gap => {}
+            CharKind::Digit => tokens.push(PointToken::Row(part.parse().unwrap_or(u8::MAX))),
+            CharKind::Letter => tokens.push(token(part, letters).ok_or(NotAPoint::Unclear)?),
+            CharKind::Other => return Err(NotAPoint::Unclear),
         }
         rest = after;
     }
-    if tokens.is_empty() { Err(NotRead::Empty) } else { Ok(tokens) }
+    if tokens.is_empty() { Err(NotAPoint::Empty) } else { Ok(tokens) }
 }
 
 /// What a character belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum CharKind {
     Letter,
     Digit,
     Gap,
     Other,
 }
 
-impl Kind {
-    fn of(letter: char) -> Kind {
+impl CharKind {
+    fn of(letter: char) -> CharKind {
         match letter {
-            '0'..='9' => Kind::Digit,
-            ',' | '.' => Kind::Gap,
-            _ if letter.is_alphabetic() || dictation::is_apostrophe(letter) => Kind::Letter,
-            _ if letter.is_whitespace() || is_dash(letter) => Kind::Gap,
-            _ => Kind::Other,
+            '0'..='9' => CharKind::Digit,
+            ',' | '.' => CharKind::Gap,
+            _ if letter.is_alphabetic() || dictation::is_apostrophe(letter) => CharKind::Letter,
+            _ if letter.is_whitespace() || is_dash(letter) => CharKind::Gap,
+            _ => CharKind::Other,
         }
     }
 }
 
-fn token(word: &str, letters: Letters) -> Option<Token> {
+fn token(word: &str, letters: Letters) -> Option<PointToken> {
     let folded = dictation::fold(word);
     let mut typed = folded.chars();
     let lone = typed.next().filter(|_| typed.as_str().is_empty());
@@ -189,14 +189,14 @@ fn token(word: &str, letters: Letters) -> Option<Token> {
     let column = dictation::letter(&folded).or(lone);
     let column =
         column.and_then(|letter| letters.ordinal(letter).or_else(|| letters.ordinal(dictation::alike(letter)?)));
-    column.map(Token::Column).or_else(|| dictation::number(&folded).map(Token::Row))
+    column.map(PointToken::Column).or_else(|| dictation::number(&folded).map(PointToken::Row))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn name(text: &str, letters: Letters) -> Result<String, NotRead> {
+    fn name(text: &str, letters: Letters) -> Result<String, NotAPoint> {
         Move::read(text, letters).map(|mv| mv.text(letters))
     }
 
@@ -265,7 +265,7 @@ mod tests {
         ] {
             assert_eq!(name(text, Letters::AToO).as_deref(), Ok(point), "{text}");
         }
-        assert_eq!(name("Papa one", Letters::AToO), Err(NotRead::OffBoard));
+        assert_eq!(name("Papa one", Letters::AToO), Err(NotAPoint::OffBoard));
     }
 
     #[test]
@@ -281,28 +281,28 @@ mod tests {
     #[test]
     fn what_is_no_move_is_refused_with_its_reason() {
         for (text, reason) in [
-            ("", NotRead::Empty),
-            (" , ", NotRead::Empty),
-            ("h", NotRead::Incomplete),
-            ("аш", NotRead::Incomplete),
-            ("12", NotRead::Incomplete),
-            ("16-1", NotRead::OffBoard),
-            ("0-1", NotRead::OffBoard),
-            ("1-2-3", NotRead::Unclear),
-            ("h0", NotRead::OffBoard),
-            ("h16", NotRead::OffBoard),
-            ("q1", NotRead::OffBoard),
-            ("h99999999999", NotRead::OffBoard),
-            ("8h", NotRead::Unclear),
-            ("hh", NotRead::Unclear),
-            ("ы8", NotRead::Unclear),
-            ("аш шестнадцать", NotRead::OffBoard),
-            ("h8 i9", NotRead::Unclear),
-            ("h٣", NotRead::Unclear),
+            ("", NotAPoint::Empty),
+            (" , ", NotAPoint::Empty),
+            ("h", NotAPoint::Incomplete),
+            ("аш", NotAPoint::Incomplete),
+            ("12", NotAPoint::Incomplete),
+            ("16-1", NotAPoint::OffBoard),
+            ("0-1", NotAPoint::OffBoard),
+            ("1-2-3", NotAPoint::Unclear),
+            ("h0", NotAPoint::OffBoard),
+            ("h16", NotAPoint::OffBoard),
+            ("q1", NotAPoint::OffBoard),
+            ("h99999999999", NotAPoint::OffBoard),
+            ("8h", NotAPoint::Unclear),
+            ("hh", NotAPoint::Unclear),
+            ("ы8", NotAPoint::Unclear),
+            ("аш шестнадцать", NotAPoint::OffBoard),
+            ("h8 i9", NotAPoint::Unclear),
+            ("h٣", NotAPoint::Unclear),
         ] {
             assert_eq!(Move::read(text, Letters::AToP), Err(reason), "{text}");
         }
-        assert_eq!(Move::read(&"h".repeat(201), Letters::AToP), Err(NotRead::TooLong));
+        assert_eq!(Move::read(&"h".repeat(201), Letters::AToP), Err(NotAPoint::TooLong));
     }
 
     #[test]
@@ -319,11 +319,11 @@ mod tests {
             ("c3-h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
             ("c3h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
             ("це три – аш вісім", Ok(Region::Between(point("c3"), Point::CENTRE))),
-            ("16", Err(NotRead::OffBoard)),
-            ("q", Err(NotRead::OffBoard)),
-            ("c3-h16", Err(NotRead::OffBoard)),
-            ("c3-8", Err(NotRead::Unclear)),
-            ("-", Err(NotRead::Empty)),
+            ("16", Err(NotAPoint::OffBoard)),
+            ("q", Err(NotAPoint::OffBoard)),
+            ("c3-h16", Err(NotAPoint::OffBoard)),
+            ("c3-8", Err(NotAPoint::Unclear)),
+            ("-", Err(NotAPoint::Empty)),
         ] {
             assert_eq!(Region::read(text, Letters::AToP), place, "{text}");
         }

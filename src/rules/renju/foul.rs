@@ -112,7 +112,7 @@ impl Judge {
     }
 
     fn fouls(&mut self, point: Point) -> Fouls {
-        let shape = Shape::new(&self.lines, point);
+        let shape = StoneShape::new(&self.lines, point);
         if shape.makes_five() {
             return Fouls::NONE;
         }
@@ -140,14 +140,14 @@ impl Judge {
     }
 
     fn is_permitted_anew(&mut self, point: Point) -> bool {
-        let shape = Shape::new(&self.lines, point);
+        let shape = StoneShape::new(&self.lines, point);
         !shape.makes_five()
             && !shape.makes_overline()
             && !shape.is_double_four()
             && !self.is_double_three(point, &shape)
     }
 
-    fn is_double_three(&mut self, point: Point, shape: &Shape) -> bool {
+    fn is_double_three(&mut self, point: Point, shape: &StoneShape) -> bool {
         let mut open = shape.0.iter().filter(|(_, reach)| reach.gaps().next().is_some()).count();
         if open < 2 {
             return false;
@@ -175,11 +175,11 @@ impl Judge {
 }
 
 /// A black stone's lines.
-struct Shape([(Axis, Reach); 4]);
+struct StoneShape([(Axis, Reach); 4]);
 
-impl Shape {
-    fn new(lines: &Lines, point: Point) -> Shape {
-        Shape(Axis::ALL.map(|line| (line, lines.reach(point, line))))
+impl StoneShape {
+    fn new(lines: &Lines, point: Point) -> StoneShape {
+        StoneShape(Axis::ALL.map(|line| (line, lines.reach(point, line))))
     }
 
     fn reaches(&self) -> impl Iterator<Item = Reach> {

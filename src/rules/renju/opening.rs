@@ -51,7 +51,7 @@ enum By {
 }
 
 #[derive(Clone, Copy)]
-enum Step {
+enum OpeningStep {
     /// A stone of the colour to move, in a central square.
     Stone(By, u8),
     /// The other than who acted last may swap.
@@ -96,9 +96,9 @@ impl Opening {
         Opening::ALL.into_iter().find(|opening| opening.key() == key)
     }
 
-    const fn steps(self) -> &'static [Step] {
+    const fn steps(self) -> &'static [OpeningStep] {
         use By::{First, Holder, Second};
-        use Step::{Count, Offers, Stone, Swap, SwapOrOffers};
+        use OpeningStep::{Count, Offers, Stone, Swap, SwapOrOffers};
         match self {
             Opening::Free => &[],
             Opening::Rif => {
@@ -250,7 +250,7 @@ pub struct Settled {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningState {
     opening: Opening,
-    stage: Stage,
+    stage: OpeningStage,
     position: Position,
     is_swapped: bool,
     /// Who acted last.
@@ -261,7 +261,7 @@ pub struct OpeningState {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum OpeningStage {
     /// The regulation's step of this number.
     Step(usize),
     Offering,
@@ -275,7 +275,7 @@ impl OpeningState {
     pub fn new(opening: Opening) -> OpeningState {
         let state = OpeningState {
             opening,
-            stage: Stage::Settled,
+            stage: OpeningStage::Settled,
             position: Position::start(),
             is_swapped: false,
             last: Player::Second,
@@ -332,20 +332,20 @@ impl OpeningState {
     pub fn expected(&self) -> Option<(Player, Expected)> {
         let side = self.position.turn();
         let step = match self.stage {
-            Stage::Offering => return Some((self.holder(Side::Black), Expected::Offer { count: self.count })),
-            Stage::Choosing => return Some((self.holder(Side::White), Expected::Choice)),
-            Stage::Settled => return None,
-            Stage::Step(number) => self.opening.steps().get(number)?,
+            OpeningStage::Offering => return Some((self.holder(Side::Black), Expected::Offer { count: self.count })),
+            OpeningStage::Choosing => return Some((self.holder(Side::White), Expected::Choice)),
+            OpeningStage::Settled => return None,
+            OpeningStage::Step(number) => self.opening.steps().get(number)?,
         };
         match *step {
-            Step::Stone(By::First, square) => Some((Player::First, Expected::Stone { side, square })),
-            Step::Stone(By::Second, square) => Some((Player::Second, Expected::Stone { side, square })),
-            Step::Stone(By::Holder, square) => Some((self.holder(side), Expected::Stone { side, square })),
-            Step::Swap => Some((self.last.other(), Expected::Swap)),
-            Step::SwapOrOffers(count) => Some((self.last.other(), Expected::SwapOrOffers { count })),
-            Step::Count(most) => Some((self.last, Expected::Count { most })),
+            OpeningStep::Stone(By::First, square) => Some((Player::First, Expected::Stone { side, square })),
+            OpeningStep::Stone(By::Second, square) => Some((Player::Second, Expected::Stone { side, square })),
+            OpeningStep::Stone(By::Holder, square) => Some((self.holder(side), Expected::Stone { side, square })),
+            OpeningStep::Swap => Some((self.last.other(), Expected::Swap)),
+            OpeningStep::SwapOrOffers(count) => Some((self.last.other(), Expected::SwapOrOffers { count })),
+            OpeningStep::Count(most) => Some((self.last, Expected::Count { most })),
             // Never stood at: see `at_step`.
-            Step::Offers(_) => None,
+            OpeningStep::Offers(_) => None,
         }
     }
 
@@ -364,7 +364,7 @@ impl OpeningState {
     #[must_use]
     pub fn settled(&self) -> Option<Settled> {
         let settled = Settled { is_swapped: self.is_swapped, position: self.position };
-        (self.stage == Stage::Settled).then_some(settled)
+        (self.stage == OpeningStage::Settled).then_some(settled)
     }
 
     /// The opening after `by` has acted.
@@ -387,7 +387,7 @@ impl OpeningState {
                 Ok(next.forward())
             }
             (Expected::SwapOrOffers { count }, Act::Offers) => {
-                Ok(OpeningState { stage: Stage::Offering, count, ..next })
+                Ok(OpeningState { stage: OpeningStage::Offering, count, ..next })
             }
             (Expected::Count { most }, Act::Count(count)) if (1..=most).contains(&count) => {
                 Ok(OpeningState { count, ..next }.forward())
@@ -396,7 +396,7 @@ impl OpeningState {
             (Expected::Offer { .. }, Act::Offer(point)) => next.with_offer(point),
             (Expected::Choice, Act::Choose(point)) if self.offers.contains(&point) => {
                 next.place(point, 15)?;
-                Ok(OpeningState { stage: Stage::Settled, ..next })
+                Ok(OpeningState { stage: OpeningStage::Settled, ..next })
             }
             (Expected::Choice, Act::Choose(_)) => Err(Refused::NotOffered),
             _ => Err(Refused::Unexpected(expected)),
@@ -422,26 +422,26 @@ impl OpeningState {
         }
         self.offers.push(point);
         if self.offers.len() >= usize::from(self.count) {
-            self.stage = Stage::Choosing;
+            self.stage = OpeningStage::Choosing;
         }
         Ok(self)
     }
 
     fn forward(self) -> OpeningState {
         match self.stage {
-            Stage::Step(number) => self.at_step(number + 1),
+            OpeningStage::Step(number) => self.at_step(number + 1),
             _ => self,
         }
     }
 
     fn at_step(mut self, number: usize) -> OpeningState {
         self.stage = match self.opening.steps().get(number) {
-            Some(Step::Offers(count)) => {
+            Some(OpeningStep::Offers(count)) => {
                 self.count = count.unwrap_or(self.count);
-                Stage::Offering
+                OpeningStage::Offering
             }
-            Some(_) => Stage::Step(number),
-            None => Stage::Settled,
+            Some(_) => OpeningStage::Step(number),
+            None => OpeningStage::Settled,
         };
         self
     }

@@ -17,7 +17,7 @@ use self::sheet::Frame;
 pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
-use golos_cli::{GameForm, Letters};
+use golos_cli::{GameForm, LetterChoice};
 use golos_game::{Ending, RuleSet, State};
 use golos_journal::check;
 use golos_profile::find_rules;
@@ -39,7 +39,7 @@ pub struct Job {
     /// The rule set, where the file does not say which.
     pub rules: Option<RuleSet>,
     /// The letters that were named; else those of the record, or of the language.
-    pub letters: Letters,
+    pub letters: LetterChoice,
     pub overwrite: bool,
     /// When it is done: RFC 3339.
     pub now: String,
@@ -56,7 +56,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = Page { job, form, wording, style, assumed, output: None, written: 0, whole: Vec::new() };
+    let page = ConvertedPage { job, form, wording, style, assumed, output: None, written: 0, whole: Vec::new() };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
         Some(Content::Record) => page.record(input, aside),
@@ -81,7 +81,7 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 }
 
 /// What is being written.
-struct Page<'a> {
+struct ConvertedPage<'a> {
     job: &'a Job,
     form: GameForm,
     wording: &'a Wording,
@@ -95,7 +95,7 @@ struct Page<'a> {
 }
 
 /// A game with what files of games have no place for.
-struct Known<'a> {
+struct KnownGame<'a> {
     game: &'a FileGame,
     /// The name of the form that it was read in.
     source: &'static str,
@@ -110,7 +110,7 @@ struct Known<'a> {
     notes: Vec<String>,
 }
 
-impl Page<'_> {
+impl ConvertedPage<'_> {
     /// One record in.
     fn record(mut self, mut input: Box<dyn BufRead>, aside: &mut dyn Write) -> Result<Soundness, ConvertError> {
         let mut bytes = Vec::new();
@@ -135,7 +135,7 @@ impl Page<'_> {
         let notes = record::lines(state, &noted);
         let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
-        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
+        self.write(&KnownGame { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
     }
@@ -175,7 +175,7 @@ impl Page<'_> {
             if let Some(game) = &mut read.game {
                 self.stated(game, read.is_broken);
                 let used = game.used().map(|time| time.map(str::to_owned));
-                self.write(&Known {
+                self.write(&KnownGame {
                     game,
                     source: format.name(),
                     record: None,
@@ -201,7 +201,7 @@ impl Page<'_> {
     }
 
     /// One more game: into the same file, or, as a record, into one of its own.
-    fn write(&mut self, known: &Known<'_>) -> Result<(), ConvertError> {
+    fn write(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
         self.written += 1;
         // Records have sums over what stands in them; everything else is for terminals too.
         let text = match self.text(known)? {
@@ -222,7 +222,7 @@ impl Page<'_> {
         Ok(write!(output, "{gap}{text}")?)
     }
 
-    fn text(&self, known: &Known<'_>) -> Result<String, ConvertError> {
+    fn text(&self, known: &KnownGame<'_>) -> Result<String, ConvertError> {
         Ok(match (self.form, known.game) {
             (GameForm::Record, game) => self.record_of(game, known.source)?,
             (GameForm::Sheet, _) => self.sheet(known),
@@ -238,7 +238,7 @@ impl Page<'_> {
     }
 
     /// The letters that were named, else those of the record or of the language.
-    fn notation(&self, known: &Known<'_>) -> Notation {
+    fn notation(&self, known: &KnownGame<'_>) -> Notation {
         let own = known.record.map(|state| state.notation());
         self.job.letters.over(own.unwrap_or_else(|| self.wording.lang().notation()))
     }
@@ -257,7 +257,7 @@ impl Page<'_> {
         Ok(path.with_file_name(format!("{stem}-{}{ending}", self.written)))
     }
 
-    fn sheet(&self, known: &Known<'_>) -> String {
+    fn sheet(&self, known: &KnownGame<'_>) -> String {
         let (ending, used) = (known.ending.clone(), known.used.clone());
         let notation = self.notation(known);
         let verdict = known.record.and_then(State::verdict);

@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use crate::part::{Part, Readers};
+use crate::part::{PartialFile, Readers};
 
 /// Where a conversion writes.
 pub(super) enum Output {
@@ -14,7 +14,7 @@ pub(super) enum Output {
 
 /// A file under way. Unless it is finished it goes again.
 pub(super) struct Written {
-    part: Part,
+    part: PartialFile,
     old: Old,
 }
 
@@ -41,7 +41,7 @@ impl Output {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         let old = if is_there { Old::Goes(held(path)?) } else { Old::Nothing };
-        Ok(Output::File(Written { part: Part::begin(path, Readers::Usual)?, old }))
+        Ok(Output::File(Written { part: PartialFile::begin(path, Readers::Usual)?, old }))
     }
 
     /// All is written.

@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
-use super::{ConvertError, Job, Page};
+use super::{ConvertError, ConvertedPage, Job};
 use crate::RealTime;
-use crate::games::{Content, FileGame, Reading, Tally, judged, recognise};
-use golos_cli::{GameForm, Letters};
+use crate::games::{Content, FileGame, GameReading, Tally, judged, recognise};
+use golos_cli::{GameForm, LetterChoice};
 use golos_desk::{NoGame, Recorded};
 use golos_game::{Outcome, Scale};
 use golos_table::{Time, stamp};
@@ -28,7 +28,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     let wanted = wanted.unwrap_or(1);
     let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
     let (mut found, mut count) = (None, 0);
-    for read in judged(format, source, None, Letters::default())? {
+    for read in judged(format, source, None, LetterChoice::default())? {
         let read = read?;
         if !read.is_game {
             continue;
@@ -40,7 +40,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     }
     let Some(read) = found else { return Err(NoGame::Told(no_number(wanted, count))) };
     let findings = Tally::before(wanted).told(&read, wording, style);
-    let Reading { game: Some(mut game), is_broken, .. } = read else {
+    let GameReading { game: Some(mut game), is_broken, .. } = read else {
         return Err(NoGame::Told(message::check_not_kept(wanted)));
     };
     let job = Job {
@@ -48,11 +48,11 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
         output: path.to_owned(),
         form: Some(GameForm::Record),
         rules: None,
-        letters: Letters::default(),
+        letters: LetterChoice::default(),
         overwrite: false,
         now: stamp(RealTime::start().wall()),
     };
-    let page = Page {
+    let page = ConvertedPage {
         job: &job,
         form: GameForm::Record,
         wording,
@@ -67,7 +67,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
 }
 
-impl Page<'_> {
+impl ConvertedPage<'_> {
     /// Holds the result against the moves; one that the file states and the game does not reach is told behind it, and
     /// comes back.
     pub(super) fn stated(&self, game: &mut FileGame, is_broken: bool) -> Option<Outcome> {

@@ -14,7 +14,7 @@ use golos_wording::{Level, Sentence, Slot, Style, Wording, message, text_key};
 
 /// The sections of a dossier that tell what happened, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Topic {
+pub(super) enum DossierSection {
     /// Who was there, and how the game began.
     Start,
     /// The steps of moves, announcements, what was entered by a slip.
@@ -37,67 +37,71 @@ pub(super) enum Topic {
     Said,
 }
 
-impl Topic {
-    pub const ALL: [Topic; 11] = [
-        Topic::Start,
-        Topic::Steps,
-        Topic::Rulings,
-        Topic::Sanctions,
-        Topic::Claims,
-        Topic::Protests,
-        Topic::Clock,
-        Topic::Adjournment,
-        Topic::Remarks,
-        Topic::Queries,
-        Topic::Said,
+impl DossierSection {
+    pub const ALL: [DossierSection; 11] = [
+        DossierSection::Start,
+        DossierSection::Steps,
+        DossierSection::Rulings,
+        DossierSection::Sanctions,
+        DossierSection::Claims,
+        DossierSection::Protests,
+        DossierSection::Clock,
+        DossierSection::Adjournment,
+        DossierSection::Remarks,
+        DossierSection::Queries,
+        DossierSection::Said,
     ];
 
     /// The key of its heading.
     pub const fn heading(self) -> &'static str {
         match self {
-            Topic::Start => text_key::DOSSIER_START,
-            Topic::Steps => text_key::DOSSIER_STEPS,
-            Topic::Rulings => text_key::DOSSIER_RULINGS,
-            Topic::Sanctions => text_key::DOSSIER_SANCTIONS,
-            Topic::Claims => text_key::DOSSIER_CLAIMS,
-            Topic::Protests => text_key::DOSSIER_PROTESTS,
-            Topic::Clock => text_key::DOSSIER_CLOCK,
-            Topic::Adjournment => text_key::DOSSIER_ADJOURNMENT,
-            Topic::Remarks => text_key::DOSSIER_REMARKS,
-            Topic::Queries => text_key::DOSSIER_QUERIES,
-            Topic::Said => text_key::DOSSIER_SAID,
+            DossierSection::Start => text_key::DOSSIER_START,
+            DossierSection::Steps => text_key::DOSSIER_STEPS,
+            DossierSection::Rulings => text_key::DOSSIER_RULINGS,
+            DossierSection::Sanctions => text_key::DOSSIER_SANCTIONS,
+            DossierSection::Claims => text_key::DOSSIER_CLAIMS,
+            DossierSection::Protests => text_key::DOSSIER_PROTESTS,
+            DossierSection::Clock => text_key::DOSSIER_CLOCK,
+            DossierSection::Adjournment => text_key::DOSSIER_ADJOURNMENT,
+            DossierSection::Remarks => text_key::DOSSIER_REMARKS,
+            DossierSection::Queries => text_key::DOSSIER_QUERIES,
+            DossierSection::Said => text_key::DOSSIER_SAID,
         }
     }
 
     /// Where an event is told; none for what the table of moves shows.
-    const fn of(event: &Event) -> Option<Topic> {
+    const fn of(event: &Event) -> Option<DossierSection> {
         Some(match event {
-            Event::Opened(_) | Event::Attendance(_) | Event::Opening(_) => Topic::Start,
+            Event::Opened(_) | Event::Attendance(_) | Event::Opening(_) => DossierSection::Start,
             Event::Move(MoveEvent::Made { irregular: None, .. } | MoveEvent::Pressed { .. }) => return None,
-            Event::Move(MoveEvent::Made { .. }) => Topic::Rulings,
-            Event::Move(_) | Event::Handling(_) => Topic::Steps,
+            Event::Move(MoveEvent::Made { .. }) => DossierSection::Rulings,
+            Event::Move(_) | Event::Handling(_) => DossierSection::Steps,
             Event::Clock(ClockEvent::Set { .. } | ClockEvent::IncrementGranted { .. })
-            | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
-            Event::Clock(ClockEvent::StartAppointed { .. }) => Topic::Start,
-            Event::Clock(_) => Topic::Clock,
-            Event::Offer(_) | Event::Claim(_) => Topic::Claims,
+            | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => DossierSection::Sanctions,
+            Event::Clock(ClockEvent::StartAppointed { .. }) => DossierSection::Start,
+            Event::Clock(_) => DossierSection::Clock,
+            Event::Offer(_) | Event::Claim(_) => DossierSection::Claims,
             Event::PendingRulings(PendingRulingEvent::Protested { .. } | PendingRulingEvent::Answered { .. }) => {
-                Topic::Protests
+                DossierSection::Protests
             }
-            Event::PendingRulings(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked => Topic::Rulings,
-            Event::Adjournment(_) => Topic::Adjournment,
-            Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => Topic::Queries,
-            Event::Hearing(HearingEvent::Said(_)) => Topic::Said,
-            Event::Hearing(_) => Topic::Remarks,
-            Event::Record(RecordEvent::Noted { .. }) => Topic::Remarks,
-            Event::Record(_) => Topic::Clock,
+            Event::PendingRulings(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked => {
+                DossierSection::Rulings
+            }
+            Event::Adjournment(_) => DossierSection::Adjournment,
+            Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => {
+                DossierSection::Queries
+            }
+            Event::Hearing(HearingEvent::Said(_)) => DossierSection::Said,
+            Event::Hearing(_) => DossierSection::Remarks,
+            Event::Record(RecordEvent::Noted { .. }) => DossierSection::Remarks,
+            Event::Record(_) => DossierSection::Clock,
         })
     }
 }
 
 /// A row of a section.
-struct Row {
-    topic: Topic,
+struct SectionRow {
+    topic: DossierSection,
     /// The line of the record, from 1.
     line: usize,
     at: Ms,
@@ -108,7 +112,7 @@ struct Row {
 
 /// What happened in a game.
 pub(super) struct Chronicle {
-    rows: Vec<Row>,
+    rows: Vec<SectionRow>,
     /// The state after the last record that fits.
     pub state: State,
 }
@@ -125,28 +129,34 @@ impl Chronicle {
         let mut herald = Announcer::default();
         let mut chronicle = Chronicle { rows: Vec::new(), state: State::open((**setup).clone())? };
         let opened = teller.all(&herald.opened(&chronicle.state));
-        chronicle.rows.push(Row { topic: Topic::Start, line: 1, at: first.at, who: String::new(), text: opened });
+        chronicle.rows.push(SectionRow {
+            topic: DossierSection::Start,
+            line: 1,
+            at: first.at,
+            who: String::new(),
+            text: opened,
+        });
         for (line, record) in (2..).zip(rest) {
             let before = chronicle.state.clone();
             if fold(&mut chronicle.state, record).is_err() {
                 break;
             }
-            let Some(topic) = Topic::of(&record.event) else { continue };
+            let Some(topic) = DossierSection::of(&record.event) else { continue };
             let heard = herald.announce(&before, &chronicle.state, record);
             let (who, text) = teller.told(&before, record, &heard);
             if !text.is_empty() {
-                chronicle.rows.push(Row { topic, line, at: record.at, who, text });
+                chronicle.rows.push(SectionRow { topic, line, at: record.at, who, text });
             }
         }
         Ok(chronicle)
     }
 
     /// The table of a section; none if nothing of the kind happened.
-    pub fn table(&self, topic: Topic, wording: &Wording) -> Option<Body> {
+    pub fn table(&self, topic: DossierSection, wording: &Wording) -> Option<Body> {
         let rows = self.rows.iter().filter(|row| row.topic == topic);
         let cells = rows.map(|row| vec![row.line.to_string(), row.at.to_string(), row.who.clone(), row.text.clone()]);
         let rows: Vec<Vec<String>> = cells.collect();
-        let who = if topic == Topic::Said { text_key::DOSSIER_TO } else { text_key::DOSSIER_WHO };
+        let who = if topic == DossierSection::Said { text_key::DOSSIER_TO } else { text_key::DOSSIER_WHO };
         let heads = [text_key::DOSSIER_LINE, text_key::DOSSIER_TIME, who, text_key::DOSSIER_WHAT]
             .map(|key| wording.label(key))
             .to_vec();

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 pub(super) use self::chronicle::lettered;
-use self::chronicle::{Chronicle, Topic};
+use self::chronicle::{Chronicle, DossierSection};
 use super::audit::{Found, Soundness, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
 use super::picture;
@@ -82,7 +82,7 @@ impl Binder<'_> {
         let mut facts = self.head(state);
         facts.extend(self.findings(&findings_of_game(bytes, &report)));
         let mut sections = vec![self.section(text_key::DOSSIER_GAME, Body::Facts(facts)), self.moves(state)];
-        for topic in Topic::ALL {
+        for topic in DossierSection::ALL {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
         }
         let end = picture::at(state, state.plies().len(), false, self.wording);

@@ -6,8 +6,8 @@ use std::num::NonZero;
 use std::sync::{Mutex, mpsc};
 use std::thread;
 
-use super::{Format, Reading, Tally, judged, pdn, pgn};
-use golos_cli::Letters;
+use super::{Format, GameReading, Tally, judged, pdn, pgn};
+use golos_cli::LetterChoice;
 use golos_rules::Variant;
 
 /// More hands than this have nothing to do: one thread reads for all of them.
@@ -18,36 +18,36 @@ const WAITING: usize = 2;
 pub(super) const BATCH: usize = 128 * 1024;
 
 /// What is told of games that were judged.
-pub(crate) enum Part {
+pub(crate) enum JudgedPart {
     /// Games in which nothing was found.
     Sound(Tally),
     /// A game in which something was found.
-    Found(Reading),
+    Found(GameReading),
 }
 
-impl Part {
+impl JudgedPart {
     /// What a game adds in which nothing was found, by the number of its moves.
-    pub(super) fn add_sound(parts: &mut Vec<Part>, moves: usize) {
+    pub(super) fn add_sound(parts: &mut Vec<JudgedPart>, moves: usize) {
         match parts.last_mut() {
-            Some(Part::Sound(tally)) => tally.count_sound(moves),
-            Some(Part::Found(_)) | None => {
+            Some(JudgedPart::Sound(tally)) => tally.count_sound(moves),
+            Some(JudgedPart::Found(_)) | None => {
                 let mut tally = Tally::default();
                 tally.count_sound(moves);
-                parts.push(Part::Sound(tally));
+                parts.push(JudgedPart::Sound(tally));
             }
         }
     }
 
     /// What a game adds to the parts before it.
-    pub(super) fn add(parts: &mut Vec<Part>, reading: Reading) {
+    pub(super) fn add(parts: &mut Vec<JudgedPart>, reading: GameReading) {
         match (reading.is_sound(), parts.last_mut()) {
-            (true, Some(Part::Sound(tally))) => tally.count(&reading),
+            (true, Some(JudgedPart::Sound(tally))) => tally.count(&reading),
             (true, _) => {
                 let mut tally = Tally::default();
                 tally.count(&reading);
-                parts.push(Part::Sound(tally));
+                parts.push(JudgedPart::Sound(tally));
             }
-            (false, _) => parts.push(Part::Found(reading)),
+            (false, _) => parts.push(JudgedPart::Found(reading)),
         }
     }
 }
@@ -61,8 +61,8 @@ pub(crate) fn judge_all(
     format: Format,
     source: Box<dyn BufRead>,
     assumed: Option<Variant>,
-    letters: Letters,
-    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+    letters: LetterChoice,
+    tell: &mut dyn FnMut(JudgedPart) -> io::Result<()>,
 ) -> io::Result<Option<io::Error>> {
     match format {
         Format::Pdn => {
@@ -85,13 +85,13 @@ pub(crate) fn judge_all(
 }
 
 fn one_by_one(
-    games: &mut dyn Iterator<Item = io::Result<Reading>>,
-    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+    games: &mut dyn Iterator<Item = io::Result<GameReading>>,
+    tell: &mut dyn FnMut(JudgedPart) -> io::Result<()>,
 ) -> io::Result<Option<io::Error>> {
     for reading in games {
         let mut parts = Vec::new();
         match reading {
-            Ok(reading) => Part::add(&mut parts, reading),
+            Ok(reading) => JudgedPart::add(&mut parts, reading),
             Err(trouble) => return Ok(Some(trouble)),
         }
         parts.into_iter().try_for_each(&mut *tell)?;
@@ -102,11 +102,11 @@ fn one_by_one(
 /// Has each batch judged by one of several threads, and tells what came of it in order.
 fn share<B: Send>(
     batches: &mut dyn Iterator<Item = io::Result<B>>,
-    judge: impl Fn(B) -> Vec<Part> + Sync,
-    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+    judge: impl Fn(B) -> Vec<JudgedPart> + Sync,
+    tell: &mut dyn FnMut(JudgedPart) -> io::Result<()>,
 ) -> io::Result<Option<io::Error>> {
     let hands = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_HANDS);
-    let (jobs, queue) = mpsc::channel::<(B, mpsc::SyncSender<Vec<Part>>)>();
+    let (jobs, queue) = mpsc::channel::<(B, mpsc::SyncSender<Vec<JudgedPart>>)>();
     let queue = Mutex::new(queue);
     let next = || queue.lock().ok()?.recv().ok();
     thread::scope(|scope| {
@@ -118,8 +118,8 @@ fn share<B: Send>(
                 }
             });
         }
-        let mut answers: VecDeque<mpsc::Receiver<Vec<Part>>> = VecDeque::new();
-        let mut tell_first = |answers: &mut VecDeque<mpsc::Receiver<Vec<Part>>>| {
+        let mut answers: VecDeque<mpsc::Receiver<Vec<JudgedPart>>> = VecDeque::new();
+        let mut tell_first = |answers: &mut VecDeque<mpsc::Receiver<Vec<JudgedPart>>>| {
             let parts = answers.pop_front().and_then(|answer| answer.recv().ok());
             parts.into_iter().flatten().try_for_each(&mut *tell)
         };

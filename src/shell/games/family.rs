@@ -97,8 +97,8 @@ impl FileGame {
                 pgn::Outcome::Open => None,
             },
             FileGame::Renju(record) => record.header.outcome.map(|outcome| match outcome {
-                exchange::Outcome::Win(side) => Outcome::Win(side),
-                exchange::Outcome::Draw => Outcome::Draw,
+                exchange::RecordOutcome::Win(side) => Outcome::Win(side),
+                exchange::RecordOutcome::Draw => Outcome::Draw,
             }),
         }
     }

@@ -4,14 +4,14 @@ use std::io::{self, BufRead};
 pub(super) const LINE_BYTES: u64 = 64 * 1024;
 
 /// The lines of a file, one at a time, up to its end or to the first trouble.
-pub(super) struct Lines<R> {
+pub(super) struct FileLines<R> {
     source: R,
     trouble: Option<io::Error>,
 }
 
-impl<R: BufRead> Lines<R> {
-    pub const fn new(source: R) -> Lines<R> {
-        Lines { source, trouble: None }
+impl<R: BufRead> FileLines<R> {
+    pub const fn new(source: R) -> FileLines<R> {
+        FileLines { source, trouble: None }
     }
 
     /// What ended the lines before the end of the file.
@@ -20,7 +20,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Lines<R> {
+impl<R: BufRead> Iterator for FileLines<R> {
     type Item = Vec<u8>;
 
     fn next(&mut self) -> Option<Vec<u8>> {

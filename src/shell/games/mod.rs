@@ -10,16 +10,16 @@ mod renju;
 
 use std::io::{self, BufRead};
 
-pub(super) use self::crew::{Part, judge_all};
+pub(super) use self::crew::{JudgedPart, judge_all};
 pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
 use super::audit::Soundness;
-use golos_cli::Letters;
+use golos_cli::LetterChoice;
 use golos_rules::Variant;
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// What was read of one game.
-pub(super) struct Reading {
+pub(super) struct GameReading {
     /// The game, up to its last sound move.
     pub game: Option<FileGame>,
     /// What is wrong, in the order of the file, a few sentences each: where, what, and why.
@@ -30,7 +30,7 @@ pub(super) struct Reading {
     pub is_broken: bool,
 }
 
-impl Reading {
+impl GameReading {
     /// Whether nothing was found, and it counts as it stands.
     fn is_sound(&self) -> bool {
         self.findings.is_empty()
@@ -38,7 +38,7 @@ impl Reading {
 }
 
 /// The games of a file, one at a time; the last item may be what ended the reading.
-pub(super) type Games = Box<dyn Iterator<Item = io::Result<Reading>>>;
+pub(super) type GamesOfFile = Box<dyn Iterator<Item = io::Result<GameReading>>>;
 
 /// Reads the games of a file, of which no more than one is kept. Where it does not say what they are, they are `assumed`;
 /// none: what the moves fit.
@@ -49,11 +49,11 @@ pub(super) fn games(
     format: Format,
     source: Box<dyn BufRead>,
     assumed: Option<Variant>,
-    letters: Letters,
-) -> io::Result<Games> {
+    letters: LetterChoice,
+) -> io::Result<GamesOfFile> {
     Ok(match format {
-        Format::Pdn => Box::new(pdn::Reader::new(source, assumed.and_then(Variant::draughts))),
-        Format::Pgn => Box::new(pgn::Reader::new(source)),
+        Format::Pdn => Box::new(pdn::PdnReader::new(source, assumed.and_then(Variant::draughts))),
+        Format::Pgn => Box::new(pgn::PgnReader::new(source)),
         Format::Sgf => renju::sgf(source),
         Format::Lib => renju::lib(source)?,
         Format::Pos => renju::pos(source)?,
@@ -71,8 +71,8 @@ pub(super) fn judged(
     format: Format,
     source: Box<dyn BufRead>,
     assumed: Option<Variant>,
-    letters: Letters,
-) -> io::Result<Games> {
+    letters: LetterChoice,
+) -> io::Result<GamesOfFile> {
     match format {
         Format::Lib => renju::survey(source),
         Format::Pdn | Format::Pgn | Format::Sgf | Format::Pos | Format::Rif | Format::List => {
@@ -93,7 +93,7 @@ pub(super) struct Tally {
 impl Tally {
     /// Counts one more game. What was found in it comes back, a line each: where, what, and what becomes of a game that
     /// is not whole.
-    pub fn told(&mut self, read: &Reading, wording: &Wording, style: Style) -> Vec<String> {
+    pub fn told(&mut self, read: &GameReading, wording: &Wording, style: Style) -> Vec<String> {
         self.count(read);
         let style = Style { form: Form::Written, ..style };
         let words = |sentences: &Vec<Sentence>| {
@@ -111,7 +111,7 @@ impl Tally {
         Tally { games: usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1), ..Tally::default() }
     }
 
-    fn count(&mut self, read: &Reading) {
+    fn count(&mut self, read: &GameReading) {
         self.games += usize::from(read.is_game);
         self.kept += usize::from(read.game.is_some());
         self.moves += read.game.as_ref().map_or(0, FileGame::moves);
@@ -161,7 +161,7 @@ fn about(message: fn(Slot) -> Sentence, text: impl Into<String>) -> Sentence {
 }
 
 /// What becomes of a game that is not whole.
-fn fate(read: &Reading, game: usize) -> Option<Sentence> {
+fn fate(read: &GameReading, game: usize) -> Option<Sentence> {
     match &read.game {
         Some(kept) if read.is_broken => {
             let (names, first) = (kept.names(), kept.variant().beginner());

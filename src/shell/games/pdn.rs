@@ -2,35 +2,35 @@
 
 use std::io::{self, BufRead, Cursor, Read as _};
 
-use super::crew::{BATCH, Part};
-use super::lines::{LINE_BYTES, Lines};
-use super::{FileGame, Reading, about};
+use super::crew::{BATCH, JudgedPart};
+use super::lines::{FileLines, LINE_BYTES};
+use super::{FileGame, GameReading, about};
 use golos_rules::draughts::Variant;
-use golos_rules::draughts::pdn::{Extent, Finding, Games, Plain, Problem, Read, Score};
+use golos_rules::draughts::pdn::{Extent, FileFinding, Games, Plain, Problem, Read, Score};
 use golos_speech::draughts::why_illegal;
 use golos_wording::{Sentence, Slot, message};
 
 /// The games of a file, in order; trouble with the file comes last.
-pub(super) struct Reader {
-    games: Games<Lines<Box<dyn BufRead>>>,
+pub(super) struct PdnReader {
+    games: Games<FileLines<Box<dyn BufRead>>>,
     is_over: bool,
 }
 
-impl Reader {
-    pub fn new(source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> Reader {
-        Reader::behind(0, source, assumed)
+impl PdnReader {
+    pub fn new(source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> PdnReader {
+        PdnReader::behind(0, source, assumed)
     }
 
     /// The games behind so many lines of a file.
-    fn behind(lines: u32, source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> Reader {
-        Reader { games: Games::new(Lines::new(source), assumed).behind(lines), is_over: false }
+    fn behind(lines: u32, source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> PdnReader {
+        PdnReader { games: Games::new(FileLines::new(source), assumed).behind(lines), is_over: false }
     }
 }
 
-impl Iterator for Reader {
-    type Item = io::Result<Reading>;
+impl Iterator for PdnReader {
+    type Item = io::Result<GameReading>;
 
-    fn next(&mut self) -> Option<io::Result<Reading>> {
+    fn next(&mut self) -> Option<io::Result<GameReading>> {
         if self.is_over {
             return None;
         }
@@ -51,15 +51,15 @@ pub(super) struct Batch {
 }
 
 /// Judges the games of a batch.
-pub(super) fn judge(batch: &Batch, assumed: Option<&'static Variant>) -> Vec<Part> {
+pub(super) fn judge(batch: &Batch, assumed: Option<&'static Variant>) -> Vec<JudgedPart> {
     let mut parts = Vec::new();
     let (mut plain, mut before) = (Plain::new(assumed), batch.before);
     for game in apart(&batch.text) {
         match plain.moves(game) {
-            Some(moves) => Part::add_sound(&mut parts, moves),
+            Some(moves) => JudgedPart::add_sound(&mut parts, moves),
             None => {
-                for read in Games::new(Lines::new(game), assumed).behind(before) {
-                    Part::add(&mut parts, reading(read));
+                for read in Games::new(FileLines::new(game), assumed).behind(before) {
+                    JudgedPart::add(&mut parts, reading(read));
                 }
             }
         }
@@ -135,8 +135,8 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    pub fn games(self, assumed: Option<&'static Variant>) -> Reader {
-        Reader::behind(self.before, self.source, assumed)
+    pub fn games(self, assumed: Option<&'static Variant>) -> PdnReader {
+        PdnReader::behind(self.before, self.source, assumed)
     }
 }
 
@@ -198,8 +198,8 @@ fn ends_game(line: &[u8]) -> bool {
         && ENDS.iter().any(|end| line.ends_with(end))
 }
 
-fn reading(read: Read) -> Reading {
-    Reading {
+fn reading(read: Read) -> GameReading {
+    GameReading {
         findings: read.findings.iter().map(|finding| told(finding, &read)).collect(),
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
@@ -207,7 +207,7 @@ fn reading(read: Read) -> Reading {
     }
 }
 
-fn told(finding: &Finding, read: &Read) -> Vec<Sentence> {
+fn told(finding: &FileFinding, read: &Read) -> Vec<Sentence> {
     let place = message::check_place(finding.place.line, finding.place.column);
     let reason = match (&finding.problem, &read.game) {
         (Problem::Illegal(reason), Some(game)) => why_illegal(*reason, game.variant.geometry()),
@@ -216,7 +216,7 @@ fn told(finding: &Finding, read: &Read) -> Vec<Sentence> {
     [Some(place), Some(problem(finding)), reason].into_iter().flatten().collect()
 }
 
-fn problem(finding: &Finding) -> Sentence {
+fn problem(finding: &FileFinding) -> Sentence {
     let told = |message: fn(Slot) -> Sentence| about(message, finding.read.clone());
     let against = |message: fn(Slot, Slot) -> Sentence, score: Score| {
         message(Slot::Text(finding.read.clone()), Slot::Text(score.chess().to_owned()))

@@ -2,31 +2,31 @@
 
 use std::io::{self, BufRead};
 
-use super::crew::{BATCH, Part};
-use super::{FileGame, Reading, about, number};
+use super::crew::{BATCH, JudgedPart};
+use super::{FileGame, GameReading, about, number};
 use golos_rules::Side;
-use golos_rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, Text, Texts};
+use golos_rules::chess::pgn::{Faulty, Flaw, Game, GameText, Games, Outcome, PgnError, Texts};
 use golos_rules::chess::{AmbiguousMove, End, FenError};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
 /// The games of a file, in order; trouble with the file comes last.
-pub(super) struct Reader {
+pub(super) struct PgnReader {
     games: Games<Box<dyn BufRead>>,
     /// Games so far.
     count: usize,
 }
 
-impl Reader {
-    pub fn new(source: Box<dyn BufRead>) -> Reader {
-        Reader { games: Games::new(source), count: 0 }
+impl PgnReader {
+    pub fn new(source: Box<dyn BufRead>) -> PgnReader {
+        PgnReader { games: Games::new(source), count: 0 }
     }
 }
 
-impl Iterator for Reader {
-    type Item = io::Result<Reading>;
+impl Iterator for PgnReader {
+    type Item = io::Result<GameReading>;
 
-    fn next(&mut self) -> Option<io::Result<Reading>> {
+    fn next(&mut self) -> Option<io::Result<GameReading>> {
         let game = self.games.next()?;
         self.count += 1;
         Some(match game {
@@ -37,10 +37,10 @@ impl Iterator for Reader {
 }
 
 /// Some games of a file.
-pub(super) type Batch = Vec<Text>;
+pub(super) type Batch = Vec<GameText>;
 
 /// Judges the games of a batch.
-pub(super) fn judge(batch: Batch) -> Vec<Part> {
+pub(super) fn judge(batch: Batch) -> Vec<JudgedPart> {
     let mut parts = Vec::new();
     for text in batch {
         let count = usize::try_from(text.number).unwrap_or(usize::MAX);
@@ -52,7 +52,7 @@ pub(super) fn judge(batch: Batch) -> Vec<Part> {
                 Err(_) => continue,
             },
         };
-        Part::add(&mut parts, reading);
+        JudgedPart::add(&mut parts, reading);
     }
     parts
 }
@@ -98,13 +98,13 @@ impl Iterator for Batches {
     }
 }
 
-fn sound(game: Game, count: usize) -> Reading {
+fn sound(game: Game, count: usize) -> GameReading {
     let place = message::check_at_game(number(count));
     let findings = against_each_other(&game).into_iter().map(|sentence| vec![place.clone(), sentence]).collect();
-    Reading { game: Some(FileGame::Chess(Box::new(game))), findings, is_game: true, is_broken: false }
+    GameReading { game: Some(FileGame::Chess(Box::new(game))), findings, is_game: true, is_broken: false }
 }
 
-fn broken(faulty: Faulty) -> io::Result<Reading> {
+fn broken(faulty: Faulty) -> io::Result<GameReading> {
     let Faulty { flaws, sound, number: _ } = faulty;
     if let Some(Flaw { fault: PgnError::Source(trouble), .. }) = flaws.first() {
         return Err(io::Error::other(trouble.clone()));
@@ -115,7 +115,7 @@ fn broken(faulty: Faulty) -> io::Result<Reading> {
     let is_lost = !is_game || flaws.iter().any(|flaw| matches!(flaw.fault, PgnError::Start(_) | PgnError::Variant(_)));
     let findings = flaws.iter().map(told).collect();
     let game = (!is_lost).then(|| FileGame::Chess(Box::new(sound)));
-    Ok(Reading { game, findings, is_game, is_broken })
+    Ok(GameReading { game, findings, is_game, is_broken })
 }
 
 fn told(flaw: &Flaw) -> Vec<Sentence> {

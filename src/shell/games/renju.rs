@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, Read as _};
 
-use super::Letters;
-use super::{FileGame, Games, Reading, about, number};
+use super::LetterChoice;
+use super::{FileGame, GameReading, GamesOfFile, about, number};
 use golos_rules::Side;
 use golos_rules::renju::exchange::{
-    Broken, FileError, LocatedError, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Variations,
-    read_lib_from, read_list, read_pos, survey_lib,
+    Broken, FileError, LocatedError, Read, Record, RecordOutcome, RifGames, SgfSource, Survey, Tree, Unplayed,
+    Variations, read_lib_from, read_list, read_pos, survey_lib,
 };
 use golos_rules::renju::{self, Move, Position};
 use golos_speech as speech;
@@ -21,7 +21,7 @@ const LIST_BYTES: u64 = 64 * 1024;
 /// A position has a number of at most three digits' worth of moves.
 const POS_BYTES: u64 = 256;
 
-pub(super) fn sgf(source: Box<dyn BufRead>) -> Games {
+pub(super) fn sgf(source: Box<dyn BufRead>) -> GamesOfFile {
     let reads = SgfSource::new(source, Variations::Keep);
     Box::new((1..).zip(reads).map(|(count, read)| read.map(|read| reading(read, count))))
 }
@@ -30,23 +30,23 @@ pub(super) fn sgf(source: Box<dyn BufRead>) -> Games {
 const MOST_PLACES: usize = 1 << 20;
 
 /// A library is one game with its variations.
-pub(super) fn lib(source: Box<dyn BufRead>) -> io::Result<Games> {
+pub(super) fn lib(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     let (library, unread) = read_lib_from(source, MOST_PLACES)?;
     Ok(one(Read { record: Record { tree: library.tree, ..Record::default() }, unread }))
 }
 
 /// A library that is only to be judged: the tree is played through and not kept.
-pub(super) fn survey(source: Box<dyn BufRead>) -> io::Result<Games> {
+pub(super) fn survey(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     let Survey { line, unplayed, unread } = survey_lib(source, MOST_FINDINGS)?;
     let flaws = unplayed.into_iter().map(|Unplayed { number, mv, broken }| Flaw { number, mv, broken }).collect();
     Ok(Box::new(std::iter::once(Ok(judged(Read { record: line, unread }, flaws, 1)))))
 }
 
-pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<Games> {
+pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     Ok(one(read(read_pos(&whole(source, POS_BYTES)?))))
 }
 
-pub(super) fn rif(source: Box<dyn BufRead>) -> Games {
+pub(super) fn rif(source: Box<dyn BufRead>) -> GamesOfFile {
     Box::new(Rif { games: RifGames::new(source), count: 0, is_over: false })
 }
 
@@ -58,9 +58,9 @@ struct Rif {
 }
 
 impl Iterator for Rif {
-    type Item = io::Result<Reading>;
+    type Item = io::Result<GameReading>;
 
-    fn next(&mut self) -> Option<io::Result<Reading>> {
+    fn next(&mut self) -> Option<io::Result<GameReading>> {
         if self.is_over {
             return None;
         }
@@ -75,7 +75,7 @@ impl Iterator for Rif {
 }
 
 /// A list in the letters that were named, else in those that it fits.
-pub(super) fn list(source: Box<dyn BufRead>, letters: Letters) -> io::Result<Games> {
+pub(super) fn list(source: Box<dyn BufRead>, letters: LetterChoice) -> io::Result<GamesOfFile> {
     let mut bytes = whole(source, LIST_BYTES + 1)?;
     let is_too_long = bytes.len() as u64 > LIST_BYTES;
     if is_too_long {
@@ -91,7 +91,7 @@ pub(super) fn list(source: Box<dyn BufRead>, letters: Letters) -> io::Result<Gam
     Ok(one(read))
 }
 
-fn one(read: Read) -> Games {
+fn one(read: Read) -> GamesOfFile {
     Box::new(std::iter::once(Ok(reading(read, 1))))
 }
 
@@ -115,13 +115,13 @@ fn read(moves: Result<Vec<Move>, LocatedError>) -> Read {
     }
 }
 
-fn reading(read: Read, count: usize) -> Reading {
+fn reading(read: Read, count: usize) -> GameReading {
     let flaws = flaws(&read.record);
     judged(read, flaws, count)
 }
 
 /// What was read, with what is wrong in its variations.
-fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> Reading {
+fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> GameReading {
     let Read { mut record, unread } = read;
     let is_empty = record.tree.is_empty() && record.header == Default::default();
     let played = record.replay();
@@ -132,7 +132,7 @@ fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> Reading {
         record.tree = record.tree.head(played.positions.len().saturating_sub(1));
     }
     let is_lost = unread.is_some() && record.tree.is_empty();
-    Reading {
+    GameReading {
         is_game: !(is_empty
             && matches!(unread, Some(LocatedError { fault: FileError::Unclear(_) | FileError::Xml(_), .. }))),
         is_broken: unread.is_some() || played.broken.is_some(),
@@ -222,18 +222,18 @@ fn against_board(record: &Record, last: Option<&Position>) -> Option<Sentence> {
 }
 
 /// The result that a position brings about.
-pub(super) fn on_board(position: &Position) -> Option<Outcome> {
+pub(super) fn on_board(position: &Position) -> Option<RecordOutcome> {
     Some(match position.end()? {
-        renju::End::Row(win) => Outcome::Win(win.side),
-        renju::End::TwoPasses | renju::End::Exhausted => Outcome::Draw,
+        renju::End::Row(win) => RecordOutcome::Win(win.side),
+        renju::End::TwoPasses | renju::End::Exhausted => RecordOutcome::Draw,
     })
 }
 
 /// A result as SGF writes it.
-const fn score(outcome: Outcome) -> &'static str {
+const fn score(outcome: RecordOutcome) -> &'static str {
     match outcome {
-        Outcome::Win(Side::Black) => "B+",
-        Outcome::Win(Side::White) => "W+",
-        Outcome::Draw => "Draw",
+        RecordOutcome::Win(Side::Black) => "B+",
+        RecordOutcome::Win(Side::White) => "W+",
+        RecordOutcome::Draw => "Draw",
     }
 }

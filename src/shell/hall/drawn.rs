@@ -15,7 +15,7 @@ use crate::hub::{Console, Signal, Signals};
 use crate::screen::{Screen, Taste};
 use golos_clock::Ms;
 use golos_desk::{Desk, Out};
-use golos_hall::{Cut, Cutter, Face, Flow, Joined, Lines, Outlet, Size, Turn, Unsent};
+use golos_hall::{Cut, Cutter, Face, Flow, Joined, LineTerminal, Outlet, Size, Turn, Unsent};
 use golos_input::KeyMap;
 use golos_speech::Blink;
 use golos_view::drawing::Blocks;
@@ -42,16 +42,16 @@ pub fn drawn(desk: Desk, term: &str, size: Size) -> Box<dyn Face> {
         Ok(keys) => Box::new(Drawn::new(desk, keys, term, size)),
         Err(error) => {
             tracing::error!(%error, "no keys for a screen over a line");
-            Box::new(Lines::new(desk, Some(size)))
+            Box::new(LineTerminal::new(desk, Some(size)))
         }
     }
 }
 
 /// What is drawn, on its way to him.
 #[derive(Clone, Debug, Default)]
-struct Sheet(Rc<RefCell<Vec<u8>>>);
+struct DrawnSheet(Rc<RefCell<Vec<u8>>>);
 
-impl Write for Sheet {
+impl Write for DrawnSheet {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -64,7 +64,7 @@ impl Write for Sheet {
 
 /// A terminal elsewhere: its size is what it told, and its cursor where it was put.
 struct Elsewhere {
-    inner: CrosstermBackend<Sheet>,
+    inner: CrosstermBackend<DrawnSheet>,
     window: Window,
     cursor: Position,
 }
@@ -122,7 +122,7 @@ struct Drawn {
     screen: Screen,
     /// None: it cannot be drawn on, and there is nothing to be seen.
     terminal: Option<Terminal<Elsewhere>>,
-    sheet: Sheet,
+    sheet: DrawnSheet,
     depth: Depth,
     cutter: Cutter,
     /// What is to be sent before a new picture is drawn.
@@ -154,7 +154,7 @@ impl Drawn {
             quiet: false,
             keys,
         };
-        let sheet = Sheet::default();
+        let sheet = DrawnSheet::default();
         let backend = Elsewhere {
             inner: CrosstermBackend::new(sheet.clone()),
             window: window(size),

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::RealTime;
 use crate::StartError;
-use crate::part::{Part, Readers};
+use crate::part::{PartialFile, Readers};
 use golos_hall::ssh::{HostKey, KINDS, KeyError, key_line};
 use golos_hall::{Address, AuditEntry, VisitLog};
 use golos_people::Seat;
@@ -106,7 +106,7 @@ pub(super) fn host_key(folder: &Path) -> Result<HostKey, HallError> {
             let key = HostKey::from_seed(&seed);
             let text = key.secret().map_err(wrong)?;
             let put = || {
-                let mut part = Part::begin(&path, Readers::Owner)?;
+                let mut part = PartialFile::begin(&path, Readers::Owner)?;
                 part.write_all(text.as_bytes())?;
                 part.place()
             };

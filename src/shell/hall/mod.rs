@@ -71,7 +71,7 @@ impl Moments for LoopTime {
 }
 
 /// Makes the game of a board.
-type Opening<'a> = dyn Fn(&HallBoard, &[String]) -> Result<NewGame, super::StartError> + 'a;
+type OpenBoard<'a> = dyn Fn(&HallBoard, &[String]) -> Result<NewGame, super::StartError> + 'a;
 
 /// What a hall is opened with.
 pub(super) struct HallStart<'a> {
@@ -82,7 +82,7 @@ pub(super) struct HallStart<'a> {
     pub delay: Ms,
     pub config: Config,
     /// Makes a game of a board of the list; the needs of its players are among the options.
-    pub game: &'a Opening<'a>,
+    pub game: &'a OpenBoard<'a>,
     /// The stream that every record goes into as well, and what the hall is called there.
     #[cfg(feature = "nats")]
     pub publish: Option<(StreamAddress, String)>,

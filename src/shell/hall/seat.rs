@@ -13,7 +13,7 @@ use signal_hook::iterator::Signals;
 
 use golos_hall::ssh::SUBSYSTEM;
 
-use super::seats::{Greeting, Kind, MOST, SOCKET, read_piece, write_piece};
+use super::seats::{Greeting, MOST, SOCKET, SeatPieceKind, read_piece, write_piece};
 
 /// What a command ends with whose other side is gone, as that of `ssh` does.
 const GONE: u8 = 255;
@@ -37,7 +37,7 @@ pub fn sit(folder: &Path, login: &str, variable: impl Fn(&str) -> Option<String>
     let from = variable("SSH_CONNECTION").unwrap_or_default();
     let from = from.split(' ').next().filter(|from| !from.is_empty()).unwrap_or("here").to_owned();
     let greeting = Greeting { login: login.to_owned(), terminal, from, joins };
-    write_piece(&mut line, Kind::Greeting, greeting.written().as_bytes())?;
+    write_piece(&mut line, SeatPieceKind::Greeting, greeting.written().as_bytes())?;
     if is_terminal {
         enable_raw_mode()?;
     }
@@ -54,7 +54,7 @@ pub fn sit(folder: &Path, login: &str, variable: impl Fn(&str) -> Option<String>
 /// The line outward: two threads write on it, a piece at a time.
 type Outward = Arc<Mutex<UnixStream>>;
 
-fn put(line: &Outward, kind: Kind, bytes: &[u8]) -> io::Result<()> {
+fn put(line: &Outward, kind: SeatPieceKind, bytes: &[u8]) -> io::Result<()> {
     write_piece(&mut *line.lock().unwrap_or_else(PoisonError::into_inner), kind, bytes)
 }
 
@@ -63,13 +63,13 @@ fn show(line: &mut UnixStream) -> u8 {
     let mut out = io::stdout().lock();
     while let Ok((kind, bytes)) = read_piece(line) {
         match kind {
-            Kind::Bytes => {
+            SeatPieceKind::Bytes => {
                 if out.write_all(&bytes).and_then(|()| out.flush()).is_err() {
                     return GONE;
                 }
             }
-            Kind::End => return bytes.last().copied().unwrap_or_default(),
-            Kind::Greeting | Kind::Sized => {}
+            SeatPieceKind::End => return bytes.last().copied().unwrap_or_default(),
+            SeatPieceKind::Greeting | SeatPieceKind::Sized => {}
         }
     }
     GONE
@@ -87,7 +87,7 @@ fn listen(line: Outward) -> io::Result<()> {
                     return;
                 }
                 Ok(count) => {
-                    if put(&line, Kind::Bytes, bytes.get(..count).unwrap_or_default()).is_err() {
+                    if put(&line, SeatPieceKind::Bytes, bytes.get(..count).unwrap_or_default()).is_err() {
                         return;
                     }
                 }
@@ -109,7 +109,7 @@ fn watch(line: Outward) -> io::Result<()> {
             let Ok((columns, rows)) = size() else { continue };
             let [a, b] = columns.to_be_bytes();
             let [c, d] = rows.to_be_bytes();
-            if put(&line, Kind::Sized, &[a, b, c, d]).is_err() {
+            if put(&line, SeatPieceKind::Sized, &[a, b, c, d]).is_err() {
                 return;
             }
         }

@@ -13,7 +13,7 @@ use std::{fs, thread};
 
 use crate::time::LoopTime;
 use golos_clock::Ms;
-use golos_hall::{Address, ConnId, Credit, Entry, LinePurpose, News, Outlet, Size, Unsent, What};
+use golos_hall::{Address, ConnId, Credential, Credit, LinePurpose, News, Outlet, Size, Unsent, What};
 use golos_table::Time;
 
 /// The socket in the folder of a hall.
@@ -32,18 +32,23 @@ const FIRST: u64 = 1 << 40;
 
 /// What a piece is: a greeting, bytes, a size, that one side ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SeatPieceKind {
     Greeting,
     Bytes,
     Sized,
     End,
 }
 
-impl Kind {
-    const ALL: [(u8, Kind); 4] = [(b'h', Kind::Greeting), (b'd', Kind::Bytes), (b's', Kind::Sized), (b'e', Kind::End)];
+impl SeatPieceKind {
+    const ALL: [(u8, SeatPieceKind); 4] = [
+        (b'h', SeatPieceKind::Greeting),
+        (b'd', SeatPieceKind::Bytes),
+        (b's', SeatPieceKind::Sized),
+        (b'e', SeatPieceKind::End),
+    ];
 
     fn sign(self) -> u8 {
-        Kind::ALL.into_iter().find(|(_, kind)| *kind == self).map_or(0, |(sign, _)| sign)
+        SeatPieceKind::ALL.into_iter().find(|(_, kind)| *kind == self).map_or(0, |(sign, _)| sign)
     }
 }
 
@@ -51,7 +56,7 @@ impl Kind {
 ///
 /// # Errors
 /// The other side is gone, or the piece is longer than [`MOST`].
-pub fn write_piece(line: &mut impl Write, kind: Kind, bytes: &[u8]) -> io::Result<()> {
+pub fn write_piece(line: &mut impl Write, kind: SeatPieceKind, bytes: &[u8]) -> io::Result<()> {
     let length = u16::try_from(bytes.len()).ok().filter(|_| bytes.len() <= MOST);
     let length = length.ok_or_else(|| io::Error::other("a piece that is too long"))?;
     let mut whole = vec![kind.sign()];
@@ -64,11 +69,11 @@ pub fn write_piece(line: &mut impl Write, kind: Kind, bytes: &[u8]) -> io::Resul
 ///
 /// # Errors
 /// The other side is gone, or what comes is none.
-pub fn read_piece(line: &mut impl Read) -> io::Result<(Kind, Vec<u8>)> {
+pub fn read_piece(line: &mut impl Read) -> io::Result<(SeatPieceKind, Vec<u8>)> {
     let mut head = [0; 3];
     line.read_exact(&mut head)?;
     let [sign, high, low] = head;
-    let kind = Kind::ALL.into_iter().find(|(known, _)| *known == sign).map(|(_, kind)| kind);
+    let kind = SeatPieceKind::ALL.into_iter().find(|(known, _)| *known == sign).map(|(_, kind)| kind);
     let length = usize::from(u16::from_be_bytes([high, low]));
     let kind = kind.filter(|_| length <= MOST).ok_or_else(|| io::Error::other("no piece of a seat"))?;
     let mut bytes = vec![0; length];
@@ -166,7 +171,7 @@ pub fn open_seats(folder: &Path, time: &LoopTime, sink: &Sink) -> io::Result<Sea
 fn sit(stream: UnixStream, id: ConnId, sink: &Sink, clock: &dyn Time) {
     let Ok(mut reader) = stream.try_clone() else { return };
     let greeting = match read_piece(&mut reader) {
-        Ok((Kind::Greeting, bytes)) => Greeting::read(&bytes),
+        Ok((SeatPieceKind::Greeting, bytes)) => Greeting::read(&bytes),
         Ok(_) | Err(_) => None,
     };
     let Some(Greeting { login, terminal, from, joins }) = greeting else { return };
@@ -177,7 +182,7 @@ fn sit(stream: UnixStream, id: ConnId, sink: &Sink, clock: &dyn Time) {
     let awaited = Arc::new(AtomicBool::new(false));
     let Ok(line) = stream.try_clone() else { return };
     let line = SeatLine { queue: Mutex::new(Some(queue)), line, awaited: Arc::clone(&awaited) };
-    tell(What::Came { login, by: Entry::Seat, from: Address(from), wish, line: Box::new(line) });
+    tell(What::Came { login, by: Credential::Seat, from: Address(from), wish, line: Box::new(line) });
     let (room, own) = (Arc::clone(sink), stream);
     let write = move || {
         write_all(own, &pieces, || {
@@ -198,21 +203,21 @@ fn hear(reader: &mut UnixStream, tell: &dyn Fn(What)) {
     let places = Arc::new(Mutex::new(places));
     loop {
         let what = match read_piece(reader) {
-            Ok((Kind::Bytes, bytes)) => {
+            Ok((SeatPieceKind::Bytes, bytes)) => {
                 // As much as the house has not worked off yet.
                 if free.send(()).is_err() {
                     return;
                 }
                 What::Bytes { bytes, credit: Credit::of(Borrowed(Arc::clone(&places))) }
             }
-            Ok((Kind::Sized, bytes)) => match bytes.as_slice() {
+            Ok((SeatPieceKind::Sized, bytes)) => match bytes.as_slice() {
                 [a, b, c, d] => {
                     What::Sized(Size::told(u16::from_be_bytes([*a, *b]).into(), u16::from_be_bytes([*c, *d]).into()))
                 }
                 _ => return,
             },
-            Ok((Kind::End, _)) => What::Ended,
-            Ok((Kind::Greeting, _)) | Err(_) => return,
+            Ok((SeatPieceKind::End, _)) => What::Ended,
+            Ok((SeatPieceKind::Greeting, _)) | Err(_) => return,
         };
         tell(what);
     }
@@ -227,16 +232,18 @@ impl Drop for Borrowed {
     }
 }
 
-enum Piece {
+enum SeatPiece {
     Bytes(Vec<u8>),
     End(u32),
 }
 
-fn write_all(mut line: UnixStream, pieces: &Receiver<Piece>, written: impl Fn()) {
+fn write_all(mut line: UnixStream, pieces: &Receiver<SeatPiece>, written: impl Fn()) {
     for piece in pieces {
         let sent = match piece {
-            Piece::Bytes(bytes) => bytes.chunks(MOST).try_for_each(|part| write_piece(&mut line, Kind::Bytes, part)),
-            Piece::End(code) => write_piece(&mut line, Kind::End, &code.to_be_bytes()),
+            SeatPiece::Bytes(bytes) => {
+                bytes.chunks(MOST).try_for_each(|part| write_piece(&mut line, SeatPieceKind::Bytes, part))
+            }
+            SeatPiece::End(code) => write_piece(&mut line, SeatPieceKind::End, &code.to_be_bytes()),
         };
         if sent.is_err() {
             break;
@@ -248,7 +255,7 @@ fn write_all(mut line: UnixStream, pieces: &Receiver<Piece>, written: impl Fn())
 
 /// The line to one who sits there.
 struct SeatLine {
-    queue: Mutex<Option<SyncSender<Piece>>>,
+    queue: Mutex<Option<SyncSender<SeatPiece>>>,
     line: UnixStream,
     /// Whether the house waits for room.
     awaited: Arc<AtomicBool>,
@@ -264,7 +271,7 @@ impl Outlet for SeatLine {
     fn send(&self, bytes: &[u8]) -> Result<(), Unsent> {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(queue) = queue.as_ref() else { return Err(Unsent::Gone) };
-        match queue.try_send(Piece::Bytes(bytes.to_vec())) {
+        match queue.try_send(SeatPiece::Bytes(bytes.to_vec())) {
             Ok(()) => Ok(()),
             Err(TrySendError::Full(_)) => {
                 self.awaited.store(true, Ordering::Relaxed);
@@ -276,7 +283,7 @@ impl Outlet for SeatLine {
 
     fn end(&self, code: u32) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_sent = queue.take().is_some_and(|queue| queue.try_send(Piece::End(code)).is_ok());
+        let is_sent = queue.take().is_some_and(|queue| queue.try_send(SeatPiece::End(code)).is_ok());
         if !is_sent {
             self.cut();
         }
@@ -300,18 +307,18 @@ mod tests {
             from: "192.0.2.7".to_owned(),
             joins: true,
         };
-        write_piece(&mut line, Kind::Greeting, greeting.written().as_bytes()).expect("a line");
-        write_piece(&mut line, Kind::End, &[]).expect("a line");
+        write_piece(&mut line, SeatPieceKind::Greeting, greeting.written().as_bytes()).expect("a line");
+        write_piece(&mut line, SeatPieceKind::End, &[]).expect("a line");
         let mut read = line.as_slice();
         let (kind, bytes) = read_piece(&mut read).expect("a piece");
-        assert_eq!((kind, Greeting::read(&bytes)), (Kind::Greeting, Some(greeting)));
-        assert_eq!(read_piece(&mut read).expect("a piece"), (Kind::End, Vec::new()));
+        assert_eq!((kind, Greeting::read(&bytes)), (SeatPieceKind::Greeting, Some(greeting)));
+        assert_eq!(read_piece(&mut read).expect("a piece"), (SeatPieceKind::End, Vec::new()));
         for odd in [&b"x\0\0"[..], b"d\xff\xff", b"d\0\x05abc", b"d"] {
             assert!(read_piece(&mut &*odd).is_err(), "{odd:?}");
         }
         for odd in [&b""[..], b"anna", b"anna\nxterm\nx\n24\n", b"anna\nxterm\n80\n24\nhere", b"\xff"] {
             assert_eq!(Greeting::read(odd), None, "{odd:?}");
         }
-        assert!(write_piece(&mut Vec::new(), Kind::Bytes, &vec![0; MOST + 1]).is_err());
+        assert!(write_piece(&mut Vec::new(), SeatPieceKind::Bytes, &vec![0; MOST + 1]).is_err());
     }
 }

@@ -5,6 +5,6 @@ mod post;
 #[cfg(feature = "hall")]
 mod ssh_way;
 
-pub use post::{Parted, Post, Remote, Way, carry, start};
+pub use post::{Parted, Post, Remote, Transport, carry, start};
 #[cfg(feature = "hall")]
 pub use ssh_way::SshWay;

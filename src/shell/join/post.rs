@@ -33,7 +33,7 @@ pub enum Parted {
 }
 
 /// What opens a line and carries it until it ends.
-pub trait Way: Send {
+pub trait Transport: Send {
     /// Opens one line, tells the post of it by [`Post::open`], puts what comes into [`Post::bytes`], and comes back when it
     /// has ended.
     fn travel(&mut self, post: &Post) -> Parted;
@@ -204,7 +204,7 @@ fn is_end(news: &News) -> bool {
 }
 
 /// Carries lines until nobody wants one any more, or he is not let in.
-pub fn carry(post: &Post, way: &mut dyn Way) {
+pub fn carry(post: &Post, way: &mut dyn Transport) {
     let mut wait = BACKOFF.0;
     while !post.is_closed() {
         let parted = way.travel(post);
@@ -233,7 +233,7 @@ pub fn carry(post: &Post, way: &mut dyn Way) {
 ///
 /// # Errors
 /// The system gives no thread.
-pub fn start(post: Post, mut way: Box<dyn Way>) -> std::io::Result<()> {
+pub fn start(post: Post, mut way: Box<dyn Transport>) -> std::io::Result<()> {
     thread::Builder::new().name("line".to_owned()).spawn(move || carry(&post, way.as_mut())).map(drop)
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::post::{Parted, Post, Way};
+use super::post::{Parted, Post, Transport};
 use golos_hall::ssh::{Asks, Client, Pipe};
 
 /// Opens a line over SSH whenever one is wanted.
@@ -20,7 +20,7 @@ impl SshWay {
     }
 }
 
-impl Way for SshWay {
+impl Transport for SshWay {
     fn travel(&mut self, post: &Post) -> Parted {
         if !std::mem::take(&mut self.is_first) {
             match self.client.enter(&mut Nobody) {

@@ -20,7 +20,7 @@ const ENDING: &str = ".ron";
 
 /// A journal in a stream.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Subject {
+pub(super) struct StreamSubject {
     /// The name of its hall.
     pub hall: String,
     /// Its file, without the ending.
@@ -29,11 +29,11 @@ pub(super) struct Subject {
     pub first: String,
 }
 
-impl Subject {
+impl StreamSubject {
     /// The journal in this file of a hall.
-    pub fn of(hall: &str, file: &str, first: &str) -> Subject {
+    pub fn of(hall: &str, file: &str, first: &str) -> StreamSubject {
         let board = file.strip_suffix(ENDING).unwrap_or(file);
-        Subject { hall: hall.to_owned(), board: board.to_owned(), first: first.to_owned() }
+        StreamSubject { hall: hall.to_owned(), board: board.to_owned(), first: first.to_owned() }
     }
 
     /// As it is written in this stream.
@@ -42,7 +42,7 @@ impl Subject {
     }
 
     /// Reads it as it was written; none: it is not one that we wrote.
-    pub fn read(text: &str, stream: &str) -> Option<Subject> {
+    pub fn read(text: &str, stream: &str) -> Option<StreamSubject> {
         let rest = text.strip_prefix(stream)?.strip_prefix('.')?;
         let mut parts = rest.split('.');
         let (hall, board, first) = (parts.next()?, parts.next()?, parts.next()?);
@@ -50,7 +50,7 @@ impl Subject {
         if !is_sum || parts.next().is_some() {
             return None;
         }
-        Some(Subject { hall: untoken(hall)?, board: untoken(board)?, first: first.to_owned() })
+        Some(StreamSubject { hall: untoken(hall)?, board: untoken(board)?, first: first.to_owned() })
     }
 
     /// The folder of the hall, and the files in it that the journal may be rebuilt in: the first one unless another journal
@@ -147,11 +147,11 @@ mod tests {
 
     #[test]
     fn a_journal_is_called_as_its_hall_and_its_file() {
-        let subject = Subject::of("клуб 7", "board-01.moved.ron", SUM);
+        let subject = StreamSubject::of("клуб 7", "board-01.moved.ron", SUM);
         let written = subject.written("golos");
         assert_eq!(written, format!("golos.клуб=207.board-01=2Emoved.{SUM}"));
-        assert_eq!(Subject::read(&written, "golos"), Some(subject.clone()));
-        assert_eq!(Subject::read(&written, "other"), None);
+        assert_eq!(StreamSubject::read(&written, "golos"), Some(subject.clone()));
+        assert_eq!(StreamSubject::read(&written, "other"), None);
         let (hall, files) = subject.places();
         assert_eq!((hall.as_str(), files[0].as_str()), ("клуб 7", "board-01.moved.ron"));
         assert_eq!(files[1], format!("board-01.moved.{SUM}.ron"));
@@ -192,7 +192,7 @@ mod tests {
             "golos.../b.0123456789abcdef",
             &long,
         ] {
-            assert_eq!(Subject::read(text, "golos"), None, "{text}");
+            assert_eq!(StreamSubject::read(text, "golos"), None, "{text}");
         }
     }
 
@@ -218,12 +218,12 @@ mod tests {
     proptest! {
         #[test]
         fn every_name_is_read_as_it_was_written_and_is_one_step_on_the_disk(hall in ".{0,60}", board in ".{0,60}") {
-            let subject = Subject { hall, board, first: SUM.to_owned() };
+            let subject = StreamSubject { hall, board, first: SUM.to_owned() };
             let written = subject.written("golos");
             prop_assert_eq!(written.split('.').count(), 4);
             prop_assert!(!written.contains(['*', '>', ' ']) && !written.chars().any(char::is_control));
             if written.len() < LONGEST {
-                prop_assert_eq!(Subject::read(&written, "golos"), Some(subject.clone()));
+                prop_assert_eq!(StreamSubject::read(&written, "golos"), Some(subject.clone()));
             }
             let (folder, files) = subject.places();
             for name in files.iter().chain([&folder]) {

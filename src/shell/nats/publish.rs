@@ -17,12 +17,12 @@ use futures_util::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::name::{Subject, message_id};
-use super::stand::{Reckoning, Step, StreamPosition};
+use super::name::{StreamSubject, message_id};
+use super::stand::{LineAction, Reckoning, StreamPosition};
 use super::{ANSWER, StreamAddress, StreamLink, stream};
 use crate::folder::journals;
-use crate::follow::{Folder, Growth, News};
-use golos_journal::{Follower, Piece};
+use crate::follow::{Folder, FolderNews, Growth};
+use golos_journal::{Follower, JournalLine};
 use golos_wording::{Sentence, Slot, message};
 
 /// How often the folder is looked at.
@@ -134,7 +134,7 @@ async fn publish(config: PublishConfig, tell: &Tell, wish: &StopRequest) {
             Err(error) => {
                 tracing::warn!(kind = ?error.kind(), "no line to a stream can be opened");
                 if !std::mem::replace(&mut is_told, true) {
-                    tell(Word::Refused.sentence(&config.address));
+                    tell(StreamNews::Refused.sentence(&config.address));
                 }
                 let _ = timeout(ASK, wish.woken.notified()).await;
                 if wish.is_end() {
@@ -186,7 +186,7 @@ impl StreamFault {
 
 /// What the arbiter is told of the stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Word {
+enum StreamNews {
     /// The records go there.
     Open,
     Away,
@@ -195,18 +195,18 @@ enum Word {
     Back,
 }
 
-impl Word {
+impl StreamNews {
     fn is_trouble(self) -> bool {
-        matches!(self, Word::Away | Word::Refused)
+        matches!(self, StreamNews::Away | StreamNews::Refused)
     }
 
     fn sentence(self, address: &StreamAddress) -> Sentence {
         let address = Slot::Text(address.to_string());
         match self {
-            Word::Open => message::hall_stream_open(address),
-            Word::Away => message::hall_stream_away(address),
-            Word::Refused => message::hall_stream_refused(address),
-            Word::Back => message::hall_stream_back(address),
+            StreamNews::Open => message::hall_stream_open(address),
+            StreamNews::Away => message::hall_stream_away(address),
+            StreamNews::Refused => message::hall_stream_refused(address),
+            StreamNews::Back => message::hall_stream_back(address),
         }
     }
 }
@@ -214,7 +214,7 @@ impl Word {
 /// What the arbiter was told last.
 #[derive(Default)]
 struct Mood {
-    said: Option<Word>,
+    said: Option<StreamNews>,
     /// Since when there is trouble.
     since: Option<Instant>,
     /// How often in a row the stream was otherwise.
@@ -228,14 +228,14 @@ impl Mood {
     }
 
     /// What is to be told now: that the records go there, that they do not, and that they do again.
-    fn after(&mut self, done: Result<(), Trouble>, is_refused: bool, now: Instant) -> Option<Word> {
+    fn after(&mut self, done: Result<(), Trouble>, is_refused: bool, now: Instant) -> Option<StreamNews> {
         let word = match done {
             Ok(()) => {
                 (self.since, self.otherwise) = (None, 0);
                 match self.said {
-                    None => Word::Open,
-                    Some(Word::Open | Word::Back) => return None,
-                    Some(Word::Away | Word::Refused) => Word::Back,
+                    None => StreamNews::Open,
+                    Some(StreamNews::Open | StreamNews::Back) => return None,
+                    Some(StreamNews::Away | StreamNews::Refused) => StreamNews::Back,
                 }
             }
             Err(trouble) => {
@@ -245,7 +245,7 @@ impl Mood {
                 if is_otherwise || now.duration_since(since) < PATIENCE {
                     return None;
                 }
-                if is_refused || trouble != Trouble::Away { Word::Refused } else { Word::Away }
+                if is_refused || trouble != Trouble::Away { StreamNews::Refused } else { StreamNews::Away }
             }
         };
         (self.said.replace(word) != Some(word)).then_some(word)
@@ -253,14 +253,14 @@ impl Mood {
 }
 
 /// A journal in the folder: its file, and which of those that had this name.
-type Key = (String, String);
+type JournalKey = (String, String);
 
 /// Carries the records.
 struct Courier {
     config: PublishConfig,
     line: StreamLink,
     folder: Folder,
-    stands: BTreeMap<Key, StreamPosition>,
+    stands: BTreeMap<JournalKey, StreamPosition>,
     stream: Option<Stream>,
     /// When the stream was made: another moment is another stream.
     made: Option<String>,
@@ -333,7 +333,7 @@ impl Courier {
     }
 
     async fn send_some(&mut self, stream: &Stream, files: &[PathBuf], tell: &Tell) -> Result<(), Trouble> {
-        let mut news = News::default();
+        let mut news = FolderNews::default();
         files.iter().for_each(|file| self.folder.look_at(file, &mut news));
         for stuck in news.stuck {
             // What never was a journal, as the list of the hall, is no matter of the stream.
@@ -347,8 +347,8 @@ impl Courier {
         for grown in news.grown {
             let key = (grown.name.clone(), grown.first.clone());
             let stand = self.stands.remove(&key);
-            let subject = Subject::of(&self.config.hall, &grown.name, &grown.first);
-            let way = Way {
+            let subject = StreamSubject::of(&self.config.hall, &grown.name, &grown.first);
+            let way = JournalRoute {
                 subject: subject.written(self.config.address.stream()),
                 stream,
                 context: &self.line.context,
@@ -393,14 +393,14 @@ struct Sent {
 }
 
 /// The way of one journal into the stream.
-struct Way<'a> {
+struct JournalRoute<'a> {
     subject: String,
     stream: &'a Stream,
     context: &'a Context,
     file: PathBuf,
 }
 
-impl Way<'_> {
+impl JournalRoute<'_> {
     /// Sends these lines, one behind the other: each is stored behind the one before it, or not at all.
     async fn send(self, stand: Option<StreamPosition>, grown: &Growth) -> Result<Sent, Trouble> {
         let (mut stand, has_foreign) = match stand {
@@ -409,7 +409,7 @@ impl Way<'_> {
         };
         let mut is_safe = false;
         for line in &grown.lines {
-            let Step::Send { behind } = stand.step(line) else { continue };
+            let LineAction::Send { behind } = stand.step(line) else { continue };
             if !is_safe {
                 make_safe(&self.file);
                 is_safe = true;
@@ -475,7 +475,7 @@ fn answered(answer: Result<StreamMessage, RawMessageError>) -> Result<Option<Str
 }
 
 /// The whole lines of a journal; one that cannot be read has none.
-fn lines_of(file: &Path) -> Vec<Piece> {
+fn lines_of(file: &Path) -> Vec<JournalLine> {
     std::fs::read(file).map(|bytes| Follower::default().take(&bytes).lines).unwrap_or_default()
 }
 
@@ -499,9 +499,9 @@ mod tests {
         let away = Err(Trouble::Away);
         assert_eq!(at(0, away, false), None);
         assert_eq!(at(2, away, false), None);
-        assert_eq!(at(3, away, false), Some(Word::Away));
+        assert_eq!(at(3, away, false), Some(StreamNews::Away));
         assert_eq!(at(600, away, false), None);
-        assert_eq!(at(601, Ok(()), false), Some(Word::Back));
+        assert_eq!(at(601, Ok(()), false), Some(StreamNews::Back));
         assert_eq!(at(602, Ok(()), false), None);
         // What is mended before anybody could have noticed is told to nobody.
         assert_eq!(at(603, away, false), None);
@@ -509,8 +509,8 @@ mod tests {
         assert_eq!(at(605, Err(Trouble::Otherwise), false), None);
         assert_eq!(at(606, Ok(()), false), None);
         assert_eq!(at(700, away, true), None);
-        assert_eq!(at(704, away, true), Some(Word::Refused));
-        assert_eq!(at(705, Ok(()), false), Some(Word::Back));
-        assert_eq!(Mood::default().after(Ok(()), false, start), Some(Word::Open));
+        assert_eq!(at(704, away, true), Some(StreamNews::Refused));
+        assert_eq!(at(705, Ok(()), false), Some(StreamNews::Back));
+        assert_eq!(Mood::default().after(Ok(()), false, start), Some(StreamNews::Open));
     }
 }

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::name::Subject;
+use super::name::StreamSubject;
 
 /// The file by which one program at a time rebuilds in a folder.
 const LOCK: &str = ".watch.lock";
@@ -52,7 +52,7 @@ impl Shelf {
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub fn place(&self, subject: &Subject, first: &[u8]) -> io::Result<Option<Copy>> {
+    pub fn place(&self, subject: &StreamSubject, first: &[u8]) -> io::Result<Option<Copy>> {
         let (hall, files) = subject.places();
         let folder = self.folder.join(hall);
         fs::create_dir_all(&folder)?;
@@ -107,8 +107,8 @@ fn begins_so(path: &Path, first: &[u8]) -> io::Result<bool> {
 mod tests {
     use super::*;
 
-    fn subject(first: &str) -> Subject {
-        Subject { hall: "..".to_owned(), board: "board-01".to_owned(), first: first.to_owned() }
+    fn subject(first: &str) -> StreamSubject {
+        StreamSubject { hall: "..".to_owned(), board: "board-01".to_owned(), first: first.to_owned() }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! How far a stream has a journal.
 
 use super::name::record_number;
-use golos_journal::{Follower, Piece};
+use golos_journal::{Follower, JournalLine};
 
 /// What is known of a journal in the stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(super) enum StreamPosition {
 
 /// What is to be done with a line of the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum LineAction {
     /// The stream has it, or nothing of the journal is sent any more.
     Skip,
     /// It is sent: behind the message at this place of the stream, and no other.
@@ -27,33 +27,33 @@ impl StreamPosition {
     pub const NONE: StreamPosition = StreamPosition::Open { next: 0, place: 0 };
 
     /// By the last message of its subject and its place, where that is a line of the journal: so far the stream has it.
-    pub fn behind(lines: &[Piece], last: &[u8], place: u64) -> Option<StreamPosition> {
+    pub fn behind(lines: &[JournalLine], last: &[u8], place: u64) -> Option<StreamPosition> {
         let own = lines.iter().rev().find(|line| line.text == last)?;
         Some(StreamPosition::Open { next: own.seq + 1, place })
     }
 
     /// What is to be done with the next line of the journal.
-    pub fn step(&mut self, line: &Piece) -> Step {
+    pub fn step(&mut self, line: &JournalLine) -> LineAction {
         match self {
-            StreamPosition::Open { next, .. } if line.seq < *next => Step::Skip,
-            StreamPosition::Open { next, place } if line.seq == *next => Step::Send { behind: *place },
+            StreamPosition::Open { next, .. } if line.seq < *next => LineAction::Skip,
+            StreamPosition::Open { next, place } if line.seq == *next => LineAction::Send { behind: *place },
             StreamPosition::Open { .. } => {
                 *self = StreamPosition::Parted;
-                Step::Skip
+                LineAction::Skip
             }
-            StreamPosition::Parted => Step::Skip,
+            StreamPosition::Parted => LineAction::Skip,
         }
     }
 
     /// The line was stored at this place.
-    pub fn stored(&mut self, line: &Piece, at: u64) {
+    pub fn stored(&mut self, line: &JournalLine, at: u64) {
         *self = StreamPosition::Open { next: line.seq + 1, place: at };
     }
 }
 
 /// The messages of a subject, held one by one against the lines of the journal: what belongs there, and what is passed over.
 pub(super) struct Reckoning<'a> {
-    lines: &'a [Piece],
+    lines: &'a [JournalLine],
     /// The checksum of the first line.
     first: &'a str,
     follower: Follower,
@@ -63,7 +63,7 @@ pub(super) struct Reckoning<'a> {
 }
 
 impl<'a> Reckoning<'a> {
-    pub fn new(lines: &'a [Piece], first: &'a str) -> Reckoning<'a> {
+    pub fn new(lines: &'a [JournalLine], first: &'a str) -> Reckoning<'a> {
         Reckoning { lines, first, follower: Follower::default(), place: 0, is_parted: false, has_foreign: false }
     }
 
@@ -114,7 +114,7 @@ mod tests {
 
     const GAME: &[u8] = include_bytes!("../../../fixtures/journal/v1-russian.ron");
 
-    fn lines() -> Vec<Piece> {
+    fn lines() -> Vec<JournalLine> {
         Follower::default().take(GAME).lines
     }
 
@@ -122,7 +122,7 @@ mod tests {
     fn sent(stand: &mut StreamPosition) -> Vec<u64> {
         let mut sent = Vec::new();
         for line in lines() {
-            if let Step::Send { .. } = stand.step(&line) {
+            if let LineAction::Send { .. } = stand.step(&line) {
                 sent.push(line.seq);
                 stand.stored(&line, 100 + line.seq);
             }
@@ -152,15 +152,15 @@ mod tests {
     #[test]
     fn each_line_is_sent_behind_the_one_before_it() {
         let (all, mut stand) = (lines(), StreamPosition::NONE);
-        assert_eq!(stand.step(&all[0]), Step::Send { behind: 0 });
+        assert_eq!(stand.step(&all[0]), LineAction::Send { behind: 0 });
         // It was not stored: it is sent again.
-        assert_eq!(stand.step(&all[0]), Step::Send { behind: 0 });
+        assert_eq!(stand.step(&all[0]), LineAction::Send { behind: 0 });
         stand.stored(&all[0], 42);
-        assert_eq!(stand.step(&all[0]), Step::Skip);
-        assert_eq!(stand.step(&all[1]), Step::Send { behind: 42 });
+        assert_eq!(stand.step(&all[0]), LineAction::Skip);
+        assert_eq!(stand.step(&all[1]), LineAction::Send { behind: 42 });
         // A line that is missing in between.
         let mut stand = StreamPosition::NONE;
-        assert_eq!((stand.step(&all[1]), stand), (Step::Skip, StreamPosition::Parted));
+        assert_eq!((stand.step(&all[1]), stand), (LineAction::Skip, StreamPosition::Parted));
     }
 
     /// How the stream stands that has these messages.

@@ -16,7 +16,7 @@ use futures_util::stream::StreamExt;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::name::{Subject, filter, record_number};
+use super::name::{StreamSubject, filter, record_number};
 use super::rebuilt::{Copy, Put, Shelf};
 use super::stand::continues;
 use super::told::RecordAnnouncer;
@@ -136,7 +136,7 @@ impl From<io::Error> for Pause {
 struct Watcher {
     config: WatchConfig,
     shelf: Option<Shelf>,
-    journals: BTreeMap<Subject, Watched>,
+    journals: BTreeMap<StreamSubject, Watched>,
     /// The place in the stream up to which everything was taken.
     place: u64,
     /// When the stream was made: another moment is another stream.
@@ -214,7 +214,7 @@ impl Watcher {
         let mut found = BTreeMap::new();
         while let Some(subject) = subjects.next().await {
             let (subject, count) = subject.map_err(|_| away())?;
-            if let Some(subject) = Subject::read(&subject, self.config.address.stream())
+            if let Some(subject) = StreamSubject::read(&subject, self.config.address.stream())
                 && found.len() < MOST as usize
             {
                 found.insert(subject, count);
@@ -323,7 +323,7 @@ impl Watcher {
 
     /// Takes a message; false if records are missing before it.
     fn take(&mut self, subject: &str, line: &[u8], out: &mut dyn Write) -> Result<bool, Pause> {
-        let Some(subject) = Subject::read(subject, self.config.address.stream()) else { return Ok(true) };
+        let Some(subject) = StreamSubject::read(subject, self.config.address.stream()) else { return Ok(true) };
         if !self.journals.contains_key(&subject) && self.journals.len() >= MOST as usize {
             if !std::mem::replace(&mut self.is_full, true) {
                 self.say(&message::watch_full(MOST), out)?;
@@ -365,7 +365,7 @@ impl Watcher {
     }
 
     /// Puts a line into the copy of its journal, where copies are made.
-    fn put(&mut self, subject: &Subject, line: &[u8], out: &mut dyn Write) -> Result<(), Pause> {
+    fn put(&mut self, subject: &StreamSubject, line: &[u8], out: &mut dyn Write) -> Result<(), Pause> {
         let (Some(shelf), Some(watched)) = (&self.shelf, self.journals.get_mut(subject)) else { return Ok(()) };
         let is_first = watched.copy.is_none();
         let mut put = || -> io::Result<Put> {
@@ -400,7 +400,7 @@ impl Watcher {
     /// A record that comes before its turn, in the whole stream: it does not belong there. Where the next one follows it,
     /// those before it are missing; the journal goes on where they come after all.
     fn pass_over(&mut self, subject: &str, line: &[u8], out: &mut dyn Write) -> Result<(), Pause> {
-        let Some(subject) = Subject::read(subject, self.config.address.stream()) else { return Ok(()) };
+        let Some(subject) = StreamSubject::read(subject, self.config.address.stream()) else { return Ok(()) };
         let Some(watched) = self.journals.get_mut(&subject) else { return Ok(()) };
         let ahead = record_number(line);
         let follows = ahead.zip(watched.ahead).is_some_and(|(now, before)| now == before.saturating_add(1));
@@ -416,7 +416,7 @@ impl Watcher {
     }
 
     /// Of which hall and board a line is, where that was not asked for.
-    fn whose(&self, subject: &Subject) -> String {
+    fn whose(&self, subject: &StreamSubject) -> String {
         let hall = self.config.hall.is_none().then(|| clean(&subject.hall, NAME));
         let board = self.config.board.is_none().then(|| clean(&subject.board, NAME));
         let parts: Vec<String> = hall.into_iter().chain(board).collect();
@@ -430,6 +430,6 @@ fn away(line: &StreamLink) -> Pause {
 }
 
 /// A hall and its board, as they are shown.
-fn shown(subject: &Subject) -> String {
+fn shown(subject: &StreamSubject) -> String {
     format!("{}, {}", clean(&subject.hall, NAME), clean(&subject.board, NAME))
 }

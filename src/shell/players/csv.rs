@@ -3,7 +3,7 @@
 use super::{InLine, PlayersFault};
 
 /// A line, from 1, and its cells.
-pub(super) type Row = (usize, Vec<String>);
+pub(super) type CsvRow = (usize, Vec<String>);
 
 /// The signs that part cells; the head tells which is meant: of those that are there as often, the last.
 const SIGNS: [char; 3] = [',', ';', '\t'];
@@ -12,7 +12,7 @@ const SIGNS: [char; 3] = [',', ';', '\t'];
 ///
 /// # Errors
 /// The line and what is wrong in it.
-pub(super) fn rows(text: &str) -> InLine<Vec<Row>> {
+pub(super) fn rows(text: &str) -> InLine<Vec<CsvRow>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
     let sign = text.lines().find(|line| !line.trim().is_empty()).map_or(',', parting);
     let mut rows = Vec::new();
@@ -80,7 +80,7 @@ mod tests {
             ("A, B;C;D, E\n1;2;3", vec![(1, vec!["A, B", "C", "D, E"]), (2, vec!["1", "2", "3"])]),
             ("\u{feff}Name\tX\nA\t\n", vec![(1, vec!["Name", "X"]), (2, vec!["A", ""])]),
         ] {
-            let expected: Vec<Row> = expected
+            let expected: Vec<CsvRow> = expected
                 .into_iter()
                 .map(|(line, cells)| (line, cells.into_iter().map(str::to_owned).collect()))
                 .collect();

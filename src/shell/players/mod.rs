@@ -12,7 +12,7 @@ use super::events::EventError;
 use super::misread;
 use golos_people::{Need, Needs};
 use golos_speech::need_phrase;
-use golos_tournament::event::{Entry, Sex};
+use golos_tournament::event::{EventEntry, Sex};
 use golos_tournament::trf::{MOST_BYTES, Trf};
 use golos_wording::{Lang, NAME_CHARS, Style, Wording, clean, text_key};
 
@@ -44,7 +44,7 @@ const MOST_RATING: u16 = 9999;
 
 /// What stands in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Head {
+enum ColumnHead {
     /// Numbers are given by lot, not by a file.
     Number,
     Name,
@@ -59,56 +59,56 @@ enum Head {
 }
 
 /// The heads: as the entry list has them, and as they are said at the desk.
-const HEADS: [(&str, Head); 19] = [
-    (text_key::PAPER_NUMBER, Head::Number),
-    (text_key::PAPER_NAME, Head::Name),
-    (text_key::PAPER_RATING, Head::Rating),
-    (text_key::PAPER_BIRTH, Head::Birth),
-    (text_key::PAPER_ORGANISATION, Head::From),
-    (text_key::PAPER_REGION, Head::From),
-    (text_key::PAPER_GRADE, Head::Title),
-    (text_key::PAPER_ID, Head::Id),
-    (text_key::PAPER_CLASS, Head::Class),
-    (text_key::PAPER_ASSISTANTS, Head::Assistants),
-    (text_key::EVENT_WORD_NAMED, Head::Name),
-    (text_key::PLAYERS_NAMES, Head::Name),
-    (text_key::EVENT_WORD_RATING, Head::Rating),
-    (text_key::EVENT_WORD_BORN, Head::Birth),
-    (text_key::EVENT_WORD_FROM, Head::From),
-    (text_key::EVENT_WORD_TITLE, Head::Title),
-    (text_key::EVENT_WORD_ID, Head::Id),
-    (text_key::EVENT_WORD_ASSISTANT, Head::Assistants),
-    (text_key::PAPER_SEX, Head::Sex),
+const HEADS: [(&str, ColumnHead); 19] = [
+    (text_key::PAPER_NUMBER, ColumnHead::Number),
+    (text_key::PAPER_NAME, ColumnHead::Name),
+    (text_key::PAPER_RATING, ColumnHead::Rating),
+    (text_key::PAPER_BIRTH, ColumnHead::Birth),
+    (text_key::PAPER_ORGANISATION, ColumnHead::From),
+    (text_key::PAPER_REGION, ColumnHead::From),
+    (text_key::PAPER_GRADE, ColumnHead::Title),
+    (text_key::PAPER_ID, ColumnHead::Id),
+    (text_key::PAPER_CLASS, ColumnHead::Class),
+    (text_key::PAPER_ASSISTANTS, ColumnHead::Assistants),
+    (text_key::EVENT_WORD_NAMED, ColumnHead::Name),
+    (text_key::PLAYERS_NAMES, ColumnHead::Name),
+    (text_key::EVENT_WORD_RATING, ColumnHead::Rating),
+    (text_key::EVENT_WORD_BORN, ColumnHead::Birth),
+    (text_key::EVENT_WORD_FROM, ColumnHead::From),
+    (text_key::EVENT_WORD_TITLE, ColumnHead::Title),
+    (text_key::EVENT_WORD_ID, ColumnHead::Id),
+    (text_key::EVENT_WORD_ASSISTANT, ColumnHead::Assistants),
+    (text_key::PAPER_SEX, ColumnHead::Sex),
 ];
 
 /// What may stand in a column of classes.
 #[derive(Clone, Copy)]
-enum Word {
+enum ClassWord {
     Need(Need),
     Hors,
     Sex(Sex),
 }
 
-const WORDS: [(&str, Word); 12] = [
-    (text_key::PAPER_MAN, Word::Sex(Sex::Man)),
-    (text_key::PAPER_WOMAN, Word::Sex(Sex::Woman)),
-    (text_key::EVENT_WORD_BLIND, Word::Need(Need::Blind)),
-    (text_key::EVENT_WORD_LOW_VISION, Word::Need(Need::LowVision)),
-    (text_key::EVENT_WORD_DEAF, Word::Need(Need::Deaf)),
-    (text_key::EVENT_WORD_DEAFBLIND, Word::Need(Need::Deafblind)),
-    (text_key::EVENT_WORD_NO_HANDS, Word::Need(Need::NoHands)),
-    (text_key::EVENT_WORD_WHEELCHAIR, Word::Need(Need::Wheelchair)),
-    (text_key::EVENT_WORD_HORS, Word::Hors),
-    (text_key::PAPER_HORS_CONCOURS, Word::Hors),
-    (text_key::EVENT_WORD_MAN, Word::Sex(Sex::Man)),
-    (text_key::EVENT_WORD_WOMAN, Word::Sex(Sex::Woman)),
+const WORDS: [(&str, ClassWord); 12] = [
+    (text_key::PAPER_MAN, ClassWord::Sex(Sex::Man)),
+    (text_key::PAPER_WOMAN, ClassWord::Sex(Sex::Woman)),
+    (text_key::EVENT_WORD_BLIND, ClassWord::Need(Need::Blind)),
+    (text_key::EVENT_WORD_LOW_VISION, ClassWord::Need(Need::LowVision)),
+    (text_key::EVENT_WORD_DEAF, ClassWord::Need(Need::Deaf)),
+    (text_key::EVENT_WORD_DEAFBLIND, ClassWord::Need(Need::Deafblind)),
+    (text_key::EVENT_WORD_NO_HANDS, ClassWord::Need(Need::NoHands)),
+    (text_key::EVENT_WORD_WHEELCHAIR, ClassWord::Need(Need::Wheelchair)),
+    (text_key::EVENT_WORD_HORS, ClassWord::Hors),
+    (text_key::PAPER_HORS_CONCOURS, ClassWord::Hors),
+    (text_key::EVENT_WORD_MAN, ClassWord::Sex(Sex::Man)),
+    (text_key::EVENT_WORD_WOMAN, ClassWord::Sex(Sex::Woman)),
 ];
 
 /// Reads those who are to be entered; what was put right in the file goes to `aside`.
 ///
 /// # Errors
 /// [`EventError`] with the line that is not understood.
-pub(super) fn players(path: &Path, wording: &Wording, aside: &mut dyn Write) -> Result<Vec<Entry>, EventError> {
+pub(super) fn players(path: &Path, wording: &Wording, aside: &mut dyn Write) -> Result<Vec<EventEntry>, EventError> {
     let shown = || path.display().to_string();
     let file = |reason: io::Error| EventError::File { path: shown(), reason };
     let mut bytes = Vec::new();
@@ -140,9 +140,9 @@ fn lines(bytes: &[u8]) -> BTreeMap<u16, usize> {
 }
 
 /// Every text free of what a terminal would take for more.
-fn cleaned(entry: Entry) -> Entry {
+fn cleaned(entry: EventEntry) -> EventEntry {
     let text = |text: &str| clean(text, NAME_CHARS);
-    Entry {
+    EventEntry {
         name: text(&entry.name),
         title: text(&entry.title),
         from: text(&entry.from),
@@ -153,11 +153,11 @@ fn cleaned(entry: Entry) -> Entry {
     }
 }
 
-type Listed = Vec<(usize, Entry)>;
+type Listed = Vec<(usize, EventEntry)>;
 type InLine<T> = Result<T, (usize, PlayersFault)>;
 
 /// Everybody has a name, and nobody stands there twice.
-fn each_once(listed: Listed) -> InLine<Vec<Entry>> {
+fn each_once(listed: Listed) -> InLine<Vec<EventEntry>> {
     let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
     let mut entries = Vec::new();
     for (line, entry) in listed {
@@ -173,7 +173,7 @@ fn each_once(listed: Listed) -> InLine<Vec<Entry>> {
 }
 
 /// Reads a table.
-fn table(bytes: &[u8]) -> InLine<Vec<Entry>> {
+fn table(bytes: &[u8]) -> InLine<Vec<EventEntry>> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(bytes.get(..error.valid_up_to()).unwrap_or_default()).into_owned();
         let before = before.replace("\r\n", "\n");
@@ -182,9 +182,9 @@ fn table(bytes: &[u8]) -> InLine<Vec<Entry>> {
     let rows = csv::rows(text)?;
     let Some(((first, heads), rows)) = rows.split_first() else { return Err((1, PlayersFault::NoNames)) };
     let wordings = Lang::ALL.map(Wording::new);
-    let heads: Vec<Head> =
+    let heads: Vec<ColumnHead> =
         heads.iter().map(|text| head(text, &wordings)).collect::<Result<_, _>>().map_err(|fault| (*first, fault))?;
-    if !heads.contains(&Head::Name) {
+    if !heads.contains(&ColumnHead::Name) {
         return Err((*first, PlayersFault::NoNames));
     }
     let mut listed = Vec::new();
@@ -192,7 +192,7 @@ fn table(bytes: &[u8]) -> InLine<Vec<Entry>> {
         if cells.len() != heads.len() {
             return Err((*line, PlayersFault::Cells { found: cells.len(), wanted: heads.len() }));
         }
-        let mut entry = Entry::default();
+        let mut entry = EventEntry::default();
         for (head, cell) in heads.iter().zip(cells) {
             fill(&mut entry, *head, unguarded(cell), &wordings).map_err(|fault| (*line, fault))?;
         }
@@ -211,8 +211,8 @@ fn same(one: &str, other: &str) -> bool {
 }
 
 /// The column of this head, in any of the languages.
-fn head(text: &str, wordings: &[Wording; 3]) -> Result<Head, PlayersFault> {
-    let means = |(key, head): &(&str, Head)| {
+fn head(text: &str, wordings: &[Wording; 3]) -> Result<ColumnHead, PlayersFault> {
+    let means = |(key, head): &(&str, ColumnHead)| {
         let known = wordings
             .iter()
             .any(|wording| same(&wording.label(key), text) || wording.words(key).iter().any(|word| same(word, text)));
@@ -221,37 +221,37 @@ fn head(text: &str, wordings: &[Wording; 3]) -> Result<Head, PlayersFault> {
     HEADS.iter().find_map(means).ok_or_else(|| PlayersFault::Head(clean(text, NAME_CHARS)))
 }
 
-fn fill(entry: &mut Entry, head: Head, cell: &str, wordings: &[Wording; 3]) -> Result<(), PlayersFault> {
+fn fill(entry: &mut EventEntry, head: ColumnHead, cell: &str, wordings: &[Wording; 3]) -> Result<(), PlayersFault> {
     match head {
-        Head::Number => {}
+        ColumnHead::Number => {}
         // The surname and the given name may have a column each.
-        Head::Name if entry.name.is_empty() => entry.name = cell.to_owned(),
-        Head::Name if cell.is_empty() => {}
-        Head::Name => entry.name = format!("{} {cell}", entry.name),
-        Head::Birth => entry.birth = cell.to_owned(),
-        Head::From => entry.from = cell.to_owned(),
-        Head::Title => entry.title = cell.to_owned(),
-        Head::Id => entry.id = cell.to_owned(),
-        Head::Rating if cell.is_empty() => {}
-        Head::Rating => {
+        ColumnHead::Name if entry.name.is_empty() => entry.name = cell.to_owned(),
+        ColumnHead::Name if cell.is_empty() => {}
+        ColumnHead::Name => entry.name = format!("{} {cell}", entry.name),
+        ColumnHead::Birth => entry.birth = cell.to_owned(),
+        ColumnHead::From => entry.from = cell.to_owned(),
+        ColumnHead::Title => entry.title = cell.to_owned(),
+        ColumnHead::Id => entry.id = cell.to_owned(),
+        ColumnHead::Rating if cell.is_empty() => {}
+        ColumnHead::Rating => {
             let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
             let rating = cell.parse().ok().filter(|rating| digits && (1..=MOST_RATING).contains(rating));
             entry.rating = Some(rating.ok_or_else(|| PlayersFault::Rating(clean(cell, NAME_CHARS)))?);
         }
-        Head::Assistants => {
+        ColumnHead::Assistants => {
             let names = cell.split([',', ';']).map(str::trim).filter(|name| !name.is_empty());
             entry.assistants = names.map(str::to_owned).collect();
         }
-        Head::Sex | Head::Class => {
+        ColumnHead::Sex | ColumnHead::Class => {
             let mut needs = Vec::new();
             for text in cell.split([',', ';', '+']).filter(|text| !text.trim().is_empty()) {
                 match word(text, wordings).ok_or_else(|| PlayersFault::Word(clean(text, NAME_CHARS)))? {
-                    Word::Need(need) => needs.push(need),
-                    Word::Hors => entry.hors_concours = true,
-                    Word::Sex(sex) => entry.sex = Some(sex),
+                    ClassWord::Need(need) => needs.push(need),
+                    ClassWord::Hors => entry.hors_concours = true,
+                    ClassWord::Sex(sex) => entry.sex = Some(sex),
                 }
             }
-            if head == Head::Class {
+            if head == ColumnHead::Class {
                 entry.needs = needs.into_iter().collect::<Needs>();
             }
         }
@@ -260,16 +260,16 @@ fn fill(entry: &mut Entry, head: Head, cell: &str, wordings: &[Wording; 3]) -> R
 }
 
 /// A need, by its name, as the entry list has it, or as it is said at the desk.
-fn word(text: &str, wordings: &[Wording; 3]) -> Option<Word> {
+fn word(text: &str, wordings: &[Wording; 3]) -> Option<ClassWord> {
     let labelled = |need: &Need| {
         same(need.name(), text) || wordings.iter().any(|wording| same(&wording.label(need_phrase(*need)), text))
     };
     if let Some(need) = Need::ALL.into_iter().find(labelled) {
-        return Some(Word::Need(need));
+        return Some(ClassWord::Need(need));
     }
     match text.trim() {
-        "m" | "M" => return Some(Word::Sex(Sex::Man)),
-        "w" | "W" | "f" | "F" => return Some(Word::Sex(Sex::Woman)),
+        "m" | "M" => return Some(ClassWord::Sex(Sex::Man)),
+        "w" | "W" | "f" | "F" => return Some(ClassWord::Sex(Sex::Woman)),
         _ => {}
     }
     let said = |key: &str| {
@@ -284,7 +284,7 @@ fn word(text: &str, wordings: &[Wording; 3]) -> Option<Word> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> InLine<Vec<Entry>> {
+    fn read(text: &str) -> InLine<Vec<EventEntry>> {
         table(text.as_bytes())
     }
 
@@ -298,7 +298,7 @@ mod tests {
              Ann\t2000\t1990\tKyiv\tнезрячий\tBo; Cy\n",
             "Участник;Рейтинг;Дата рождения;Организация;Класс, потребности;Помощники\nAnn;2000;1990;Kyiv;нет зрения;Bo, Cy\n",
         ] {
-            let [ann]: [Entry; 1] = read(text).expect("players").try_into().expect("one");
+            let [ann]: [EventEntry; 1] = read(text).expect("players").try_into().expect("one");
             let names = (ann.name.as_str(), ann.birth.as_str(), ann.from.as_str(), ann.rating);
             assert_eq!(names, ("Ann", "1990", "Kyiv", Some(2000)), "{text}");
             assert!(ann.needs.has(Need::Blind) && ann.assistants == ["Bo", "Cy"], "{text}");
@@ -327,14 +327,14 @@ mod tests {
     fn a_surname_and_a_given_name_of_their_own_columns_are_one_name() {
         for text in ["Фамилия;Имя;Рейтинг\nИванов;Пётр;100\n", "Прізвище,Рейтинг,Ім'я\nИванов,100,Пётр\n"]
         {
-            let [one]: [Entry; 1] = read(text).expect("players").try_into().expect("one");
+            let [one]: [EventEntry; 1] = read(text).expect("players").try_into().expect("one");
             assert_eq!((one.name.as_str(), one.rating), ("Иванов Пётр", Some(100)), "{text}");
         }
     }
 
     #[test]
     fn what_a_table_brings_in_moves_no_cursor() {
-        let [one]: [Entry; 1] = read("Name\n\u{1b}[2JAnn\u{202e}\n").expect("players").try_into().expect("one");
+        let [one]: [EventEntry; 1] = read("Name\n\u{1b}[2JAnn\u{202e}\n").expect("players").try_into().expect("one");
         assert_eq!(one.name, "Ann");
     }
 }

@@ -30,7 +30,7 @@ pub enum Expectation {
     /// The clock of this side runs; none: of neither.
     Runs(Option<Side>),
     /// Something of this kind waits for a ruling; none: nothing.
-    Pending(Option<Kind>),
+    Pending(Option<PendingKind>),
     /// How the game ended; none: it has not.
     Result(Option<Outcome>),
     /// The position on the board.
@@ -39,7 +39,7 @@ pub enum Expectation {
 
 /// What waits for a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PendingKind {
     Flag,
     Late,
     Claim,
@@ -53,52 +53,52 @@ pub enum Kind {
     Protest,
 }
 
-impl Kind {
-    const ALL: [Kind; 10] = [
-        Kind::Flag,
-        Kind::Late,
-        Kind::Claim,
-        Kind::Irregularity,
-        Kind::Penalty,
-        Kind::Violations,
-        Kind::Seal,
-        Kind::Limit,
-        Kind::Gap,
-        Kind::Protest,
+impl PendingKind {
+    const ALL: [PendingKind; 10] = [
+        PendingKind::Flag,
+        PendingKind::Late,
+        PendingKind::Claim,
+        PendingKind::Irregularity,
+        PendingKind::Penalty,
+        PendingKind::Violations,
+        PendingKind::Seal,
+        PendingKind::Limit,
+        PendingKind::Gap,
+        PendingKind::Protest,
     ];
 
-    const fn of(matter: &PendingRuling) -> Kind {
+    const fn of(matter: &PendingRuling) -> PendingKind {
         match matter {
-            PendingRuling::Flag(_) => Kind::Flag,
-            PendingRuling::Late(_) => Kind::Late,
-            PendingRuling::Claim { .. } => Kind::Claim,
-            PendingRuling::Irregularity { .. } => Kind::Irregularity,
-            PendingRuling::Penalty(_) => Kind::Penalty,
-            PendingRuling::Violations(_) => Kind::Violations,
-            PendingRuling::WrongSeal(_) => Kind::Seal,
-            PendingRuling::Reached(_) => Kind::Limit,
-            PendingRuling::Gap { .. } => Kind::Gap,
+            PendingRuling::Flag(_) => PendingKind::Flag,
+            PendingRuling::Late(_) => PendingKind::Late,
+            PendingRuling::Claim { .. } => PendingKind::Claim,
+            PendingRuling::Irregularity { .. } => PendingKind::Irregularity,
+            PendingRuling::Penalty(_) => PendingKind::Penalty,
+            PendingRuling::Violations(_) => PendingKind::Violations,
+            PendingRuling::WrongSeal(_) => PendingKind::Seal,
+            PendingRuling::Reached(_) => PendingKind::Limit,
+            PendingRuling::Gap { .. } => PendingKind::Gap,
         }
     }
 
     const fn word(self) -> &'static str {
         match self {
-            Kind::Flag => "flag",
-            Kind::Late => "late",
-            Kind::Claim => "claim",
-            Kind::Irregularity => "irregularity",
-            Kind::Penalty => "penalty",
-            Kind::Violations => "violations",
-            Kind::Seal => "seal",
-            Kind::Limit => "limit",
-            Kind::Gap => "gap",
-            Kind::Protest => "protest",
+            PendingKind::Flag => "flag",
+            PendingKind::Late => "late",
+            PendingKind::Claim => "claim",
+            PendingKind::Irregularity => "irregularity",
+            PendingKind::Penalty => "penalty",
+            PendingKind::Violations => "violations",
+            PendingKind::Seal => "seal",
+            PendingKind::Limit => "limit",
+            PendingKind::Gap => "gap",
+            PendingKind::Protest => "protest",
         }
     }
 }
 
 /// What a wish is held against.
-pub struct Found<'a> {
+pub struct Observed<'a> {
     /// The game that is played, and what time it is at its table; none if no game is.
     pub game: Option<(&'a State, Ms)>,
     /// What was heard at the terminal where something was typed.
@@ -125,7 +125,9 @@ impl Expectation {
             "runs" if rest == "nobody" => Some(Expectation::Runs(None)),
             "runs" => Some(Expectation::Runs(Some(read_side(rest)?))),
             "pending" if rest == "nothing" => Some(Expectation::Pending(None)),
-            "pending" => Some(Expectation::Pending(Some(Kind::ALL.into_iter().find(|kind| kind.word() == rest)?))),
+            "pending" => {
+                Some(Expectation::Pending(Some(PendingKind::ALL.into_iter().find(|kind| kind.word() == rest)?)))
+            }
             "result" => Some(Expectation::Result(match rest {
                 "none" => None,
                 "draw" => Some(Outcome::Draw),
@@ -151,7 +153,7 @@ impl Expectation {
 
     /// What was found instead; none if the wish is met.
     #[must_use]
-    pub fn unmet(&self, found: &Found<'_>) -> Option<String> {
+    pub fn unmet(&self, found: &Observed<'_>) -> Option<String> {
         match self {
             Expectation::Refused if found.here.iter().any(|out| out.refused) => None,
             Expectation::Refused => Some(format!("heard {}", list(found.here))),
@@ -180,8 +182,8 @@ impl Expectation {
                 (is != *side).then(|| is.map_or("nobody", name).to_owned())
             }),
             Expectation::Pending(kind) => found.of_state(|state| {
-                let protest = state.open_protest().map(|_| Kind::Protest);
-                let kinds: Vec<Kind> = state.docket().iter().map(Kind::of).chain(protest).collect();
+                let protest = state.open_protest().map(|_| PendingKind::Protest);
+                let kinds: Vec<PendingKind> = state.docket().iter().map(PendingKind::of).chain(protest).collect();
                 let is_met = kind.map_or(kinds.is_empty(), |kind| kinds.contains(&kind));
                 let words: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
                 (!is_met).then(|| if words.is_empty() { "nothing".to_owned() } else { words.join(", ") })
@@ -199,7 +201,7 @@ impl Expectation {
     }
 }
 
-impl Found<'_> {
+impl Observed<'_> {
     fn of_game(&self, unmet: impl FnOnce(&State, Ms) -> Option<String>) -> Option<String> {
         self.game.map_or_else(|| Some("no game".to_owned()), |(state, now)| unmet(state, now))
     }
@@ -258,7 +260,7 @@ mod tests {
             ("clock black 1:00:00", Some(Expectation::Clock { side: black, left: Ms::from_mins(60), digit: 1000 })),
             ("runs black", Some(Expectation::Runs(Some(black)))),
             ("runs nobody", Some(Expectation::Runs(None))),
-            ("pending irregularity", Some(Expectation::Pending(Some(Kind::Irregularity)))),
+            ("pending irregularity", Some(Expectation::Pending(Some(PendingKind::Irregularity)))),
             ("pending nothing", Some(Expectation::Pending(None))),
             ("result white", Some(Expectation::Result(Some(Outcome::Win(white))))),
             ("result both lost", Some(Expectation::Result(Some(Outcome::BothLost)))),

@@ -9,7 +9,7 @@ mod tell;
 
 use std::io;
 
-pub use self::expect::{Expectation, Found, Kind};
+pub use self::expect::{Expectation, Observed, PendingKind};
 pub use self::face::Facing;
 pub use self::script::{Post, Script, ScriptError};
 pub use self::tell::{Memory, Overheard, Tape, Telling};
@@ -98,7 +98,7 @@ impl Script {
         desks.extend(&mut others);
         let steps = vec![Vec::new(); desks.len()];
         let mut run =
-            Run { posts: self.terminals(), desks, time, witness, heard: steps, here: 0, failures: Vec::new() };
+            ScriptRun { posts: self.terminals(), desks, time, witness, heard: steps, here: 0, failures: Vec::new() };
         let played = run.play(self, heard);
         let closed = run.close();
         played?;
@@ -109,7 +109,7 @@ impl Script {
 }
 
 /// A script being played.
-struct Run<'a, W> {
+struct ScriptRun<'a, W> {
     posts: &'a [Post],
     desks: Vec<&'a mut Desk>,
     time: &'a VirtualTime,
@@ -121,7 +121,7 @@ struct Run<'a, W> {
     failures: Vec<Failure>,
 }
 
-impl<W: Witness> Run<'_, W> {
+impl<W: Witness> ScriptRun<'_, W> {
     fn play(&mut self, script: &Script, opening: Vec<Vec<Out>>) -> io::Result<()> {
         for (terminal, out) in opening.into_iter().enumerate() {
             self.hear(terminal, out)?;
@@ -238,7 +238,7 @@ impl<W: Witness> Run<'_, W> {
         for expected in expected {
             let (Some(desk), Some(here)) = (self.desks.get(self.here), self.heard.get(self.here)) else { continue };
             let game = desk.game().map(|play| (play.state(), play.now()));
-            let found = Found { game, here, heard: &|seat| self.heard_by(seat) };
+            let found = Observed { game, here, heard: &|seat| self.heard_by(seat) };
             let failure = expected.wish.unmet(&found).map(|found| Failure {
                 line: expected.line,
                 expected: expected.text.clone(),

@@ -78,7 +78,7 @@ pub struct Script {
     terminals: Vec<Post>,
     /// What is expected before anything is done.
     first: Vec<Expected>,
-    steps: Vec<Step>,
+    steps: Vec<ScriptStep>,
 }
 
 /// A terminal: whose it is, and its language, if that is not the usual one.
@@ -120,7 +120,7 @@ pub(super) fn read_seat(text: &str) -> Option<Seat> {
 
 /// So much time passes; then something is typed, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Step {
+pub(super) struct ScriptStep {
     pub(super) line: usize,
     pub(super) pause: Ms,
     /// At which terminal it is typed: its place among those of the script.
@@ -174,7 +174,7 @@ impl Script {
         &self.first
     }
 
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[ScriptStep] {
         &self.steps
     }
 
@@ -215,7 +215,7 @@ impl Script {
             }
             typed => (0, typed),
         };
-        self.steps.push(Step { line, pause, terminal, typed, expected: Vec::new() });
+        self.steps.push(ScriptStep { line, pause, terminal, typed, expected: Vec::new() });
         Ok(())
     }
 

@@ -22,7 +22,7 @@ use golos_wording::Wording;
 
 /// A line that was appended to a journal.
 #[derive(Clone, Debug)]
-struct Entry {
+struct AppendedLine {
     path: PathBuf,
     line: String,
     /// Whether it was there before the rehearsal.
@@ -32,20 +32,20 @@ struct Entry {
 /// Everything that is appended to journals, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
-    entries: Arc<Mutex<Vec<Entry>>>,
+    entries: Arc<Mutex<Vec<AppendedLine>>>,
 }
 
 impl Tape {
     fn put(&self, path: &Path, lines: &str, is_old: bool) {
-        let entry = |line: &str| Entry { path: path.to_owned(), line: line.to_owned(), is_old };
+        let entry = |line: &str| AppendedLine { path: path.to_owned(), line: line.to_owned(), is_old };
         self.entries().extend(lines.lines().map(entry));
     }
 
-    fn take(&self) -> Vec<Entry> {
+    fn take(&self) -> Vec<AppendedLine> {
         std::mem::take(&mut self.entries())
     }
 
-    fn entries(&self) -> MutexGuard<'_, Vec<Entry>> {
+    fn entries(&self) -> MutexGuard<'_, Vec<AppendedLine>> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -303,7 +303,7 @@ impl<W: Write> Telling<W> {
 
     /// What was recorded since the last time: facts come before what is heard of them.
     fn tell_records(&mut self) -> io::Result<()> {
-        for Entry { path, line, is_old } in self.tape.take() {
+        for AppendedLine { path, line, is_old } in self.tape.take() {
             let chain = self.chains.entry(path.clone()).or_default();
             let game = chain.decode::<Event>(line.as_bytes()).and_then(|record| json_of(&record));
             let record =

@@ -18,7 +18,7 @@ use golos_profile::openings::OpeningTable;
 use golos_profile::{ProfileError, Terms, TimeProfile, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Notation, Side};
 use golos_speech::Subscription;
-use golos_tournament::micro_match::{Course, Length};
+use golos_tournament::micro_match::{Length, MatchCourse};
 use golos_wording::{Lang, NAME_CHARS, Wording, clean};
 
 /// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
@@ -180,7 +180,7 @@ pub(super) fn new_match(args: MatchArgs, language: Notation) -> Result<NewMatch,
     // Of a tie-break by the first win the time is carried over (DR-3.6.4).
     let further = |text: &str, length, carried| {
         let TimeProfile { control, class, .. } = control(Some(text), &rules)?;
-        Ok::<_, StartError>(Course { control, class, length, carried })
+        Ok::<_, StartError>(MatchCourse { control, class, length, carried })
     };
     new.extra = match (args.extra, args.tie_break) {
         (Some(text), _) => Some(further(&text, new.course.length, new.course.carried)?),

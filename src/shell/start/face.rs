@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
-use crate::board_line::BoardLine;
-use crate::hub::{Console, End, Signals, voice_statement};
+use crate::board_line::SensorBoardLine;
+use crate::hub::{Console, LoopEnd, Signals, voice_statement};
 use crate::painter::take_screen;
 use crate::people::Kept;
 use crate::reader::screen_reader;
@@ -24,7 +24,7 @@ use golos_input::switch::write_span;
 use golos_people::Seat;
 use golos_profile::Preferences;
 use golos_rules::Side;
-use golos_speech::voices::Kind as Engine;
+use golos_speech::voices::VoiceKind as Engine;
 use golos_speech::{Blink, Kind};
 use golos_table::TableError;
 use golos_view::drawing::Blocks;
@@ -110,7 +110,7 @@ impl Start {
             read_serial(signals.inlet(), Path::new(&path)).map_err(|reason| StartError::File { path, reason })?;
         }
         let board = self.common.board.clone().or_else(|| self.preferences.board.clone().map(PathBuf::from));
-        let board = board.map(|path| BoardLine::read(signals.inlet(), path)).transpose()?;
+        let board = board.map(|path| SensorBoardLine::read(signals.inlet(), path)).transpose()?;
         // Which keys a terminal tells that is read line by line.
         let steps = view == View::Linear && wishes.switch.as_deref() == Some(SwitchCount::Two.name());
         desk = desk.wishing(wishes);
@@ -172,7 +172,7 @@ impl Start {
                     Err(error) => {
                         let mut console = console;
                         console.close();
-                        console.part(End::Left, || true);
+                        console.part(LoopEnd::Left, || true);
                         return Err(StartError::NoScreen(error));
                     }
                 };

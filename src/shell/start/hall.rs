@@ -16,7 +16,7 @@ use crate::hall::{HallStart, hall};
 #[cfg(feature = "nats")]
 use crate::nats::StreamAddress;
 #[cfg(feature = "web")]
-use crate::web::{Scene, WebServer};
+use crate::web::{WebScene, WebServer};
 #[cfg(unix)]
 use golos_cli::SeatArgs;
 use golos_cli::{HallArgs, Task, read as read_arguments};
@@ -90,7 +90,7 @@ impl Start {
     fn pages_of(&self, args: &HallArgs) -> Result<Option<WebServer>, StartError> {
         let Some(listen) = args.page else { return Ok(None) };
         let is_event = args.folder.to_string_lossy().ends_with(EVENT_ENDING);
-        let scene = if is_event { Scene::Event(args.folder.clone()) } else { Scene::Hall(args.folder.clone()) };
+        let scene = if is_event { WebScene::Event(args.folder.clone()) } else { WebScene::Hall(args.folder.clone()) };
         let (server, told) = self.open_pages(scene, listen, Ms::from_mins(args.delay.into()))?;
         let mut out = io::stdout().lock();
         for line in told {

@@ -36,7 +36,7 @@ impl Start {
         let wants = self.wants(args);
         let speaker = Speaker::start(self.voice(), self.settings()?, Box::new(|_| ())).ok();
         let lang = self.config.lang;
-        let mut person = Person { wording: Wording::new(lang), lang, speaker, was_asked: false };
+        let mut person = Visitor { wording: Wording::new(lang), lang, speaker, was_asked: false };
         let mut client = Client::new(wants)?;
         if let Err(why) = knock(&mut client, &mut person) {
             tracing::warn!(%why, "not in");
@@ -102,7 +102,7 @@ fn program() -> io::Result<String> {
 }
 
 /// Opens the first line; whether a host that is not known is the right one he is asked.
-fn knock(client: &mut Client, person: &mut Person) -> Result<(), NotIn> {
+fn knock(client: &mut Client, person: &mut Visitor) -> Result<(), NotIn> {
     match client.enter(person) {
         Err(NotIn::Unknown(fingerprint)) => {
             if !person.trusts(&fingerprint) {
@@ -130,7 +130,7 @@ fn told(why: &NotIn, args: &JoinArgs) -> Vec<Sentence> {
 }
 
 /// He who comes in, at his terminal before the faces begin.
-struct Person {
+struct Visitor {
     wording: Wording,
     lang: Lang,
     /// What is asked is said as well.
@@ -139,7 +139,7 @@ struct Person {
     was_asked: bool,
 }
 
-impl Person {
+impl Visitor {
     fn words(&self, said: &[Sentence]) -> String {
         let style = Style::written(self.lang);
         let lines: Vec<String> = said.iter().map(|said| self.wording.render(said, style)).collect();
@@ -194,7 +194,7 @@ impl Person {
     }
 }
 
-impl Asks for Person {
+impl Asks for Visitor {
     fn passphrase(&mut self, file: &Path) -> Option<String> {
         let asked = message::join_passphrase(Slot::Text(file.display().to_string()));
         self.ask(&asked, true)

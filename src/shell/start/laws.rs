@@ -9,11 +9,11 @@ use golos_profile::at_control;
 use golos_rules::Notation;
 
 /// The games that an option is for.
-type Games = &'static [Discipline];
+type GamesOfOption = &'static [Discipline];
 
-const CHESS: Games = &[Discipline::Chess, Discipline::Chess960];
-const CHESS960: Games = &[Discipline::Chess960];
-const RENJU: Games = &[Discipline::Renju];
+const CHESS: GamesOfOption = &[Discipline::Chess, Discipline::Chess960];
+const CHESS960: GamesOfOption = &[Discipline::Chess960];
+const RENJU: GamesOfOption = &[Discipline::Renju];
 
 /// The rules as they hold at this control, with all that is settled.
 pub(super) fn settle(rules: RuleSet, control: &Control, class: Class, args: &LawArgs) -> Result<RuleSet, StartError> {
@@ -60,11 +60,11 @@ pub(super) fn array(rules: &RuleSet, args: &LawArgs, seed: Option<&str>) -> Resu
     Ok(start_position::position(pick.number(seed)?))
 }
 
-fn is(rules: &RuleSet, games: Games) -> Option<()> {
+fn is(rules: &RuleSet, games: GamesOfOption) -> Option<()> {
     games.contains(&Discipline::of(rules)).then_some(())
 }
 
 /// What an option changes, if the rules have it.
-fn held<T>(rule: Option<T>, option: &'static str, rules: &str, games: Games) -> Result<T, StartError> {
+fn held<T>(rule: Option<T>, option: &'static str, rules: &str, games: GamesOfOption) -> Result<T, StartError> {
     rule.ok_or_else(|| StartError::NotFor { option, rules: rules.to_owned(), games })
 }

@@ -54,7 +54,7 @@ use golos_profile::Preferences;
 use golos_profile::openings::DrawError;
 use golos_rules::{Notation, plain};
 use golos_speech::voices::{
-    Kind as VoiceKind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume,
+    Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceKind, VoiceName, Volume,
     first_that_answers, open,
 };
 use golos_speech::{Kind, Priority, Subscription};

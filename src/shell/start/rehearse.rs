@@ -16,7 +16,7 @@ use golos_profile::Preferences;
 use golos_rules::chess::Letters;
 use golos_speech::Subscription;
 use golos_table::{PROGRAM, TableError, Time, VirtualTime};
-use golos_tournament::event::{Detail, Entry};
+use golos_tournament::event::{Detail, EventEntry};
 use golos_view::Linear;
 use golos_wording::{NAME_CHARS, clean};
 
@@ -121,7 +121,11 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 ///
 /// # Errors
 /// [`StartError`] if a new one is not named whole.
-pub(super) fn event(args: &EventArgs, file: Option<PathBuf>, entries: Vec<Entry>) -> Result<Opening, StartError> {
+pub(super) fn event(
+    args: &EventArgs,
+    file: Option<PathBuf>,
+    entries: Vec<EventEntry>,
+) -> Result<EnterDesk, StartError> {
     if let Some(file) = file.clone().filter(|file| latest(file).exists()) {
         let args = args.clone();
         return Ok(Box::new(move |desk| {
@@ -170,7 +174,7 @@ fn asked(args: &EventArgs, option: &str) -> Option<EventRequest> {
 }
 
 /// How a desk is entered.
-type Opening = Box<dyn FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>>;
+type EnterDesk = Box<dyn FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>>;
 
 /// A game or a micro-match from its journal, or several games.
 pub(super) fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {

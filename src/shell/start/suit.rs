@@ -6,7 +6,7 @@ use super::{Start, StartError, config_folder};
 use golos_cli::{GameArgs, VoiceChoice};
 use golos_profile::Terms;
 use golos_speech::Subscription;
-use golos_speech::voices::Kind;
+use golos_speech::voices::VoiceKind;
 
 impl Start {
     /// Settles what the players need, and keeps it by their names; a terminal of a player's own speaks to him as he needs
@@ -25,7 +25,7 @@ impl Start {
         style.level = common.verbosity.or(terms.level).unwrap_or(style.level);
         style.alphabet = common.alphabet.or(terms.alphabet).unwrap_or(style.alphabet);
         common.lines = common.lines.or(terms.text);
-        common.voice = common.voice.or(terms.is_voiceless.then_some(VoiceChoice::Only(Kind::Text)));
+        common.voice = common.voice.or(terms.is_voiceless.then_some(VoiceChoice::Only(VoiceKind::Text)));
         Ok(self)
     }
 }

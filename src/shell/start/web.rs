@@ -14,7 +14,7 @@ mod served {
     use super::super::{Start, StartError};
     use crate::folder::latest;
     use crate::readers::EndWish;
-    use crate::web::{Limits, Scene, WebConfig, WebServer, delay_told};
+    use crate::web::{Limits, WebConfig, WebScene, WebServer, delay_told};
     use golos_cli::WebArgs;
     use golos_clock::Ms;
     use golos_desk::event_file;
@@ -44,7 +44,7 @@ mod served {
         /// Serves these pages, until the server is dropped; where they are, to be told.
         pub(in crate::start) fn open_pages(
             &self,
-            scene: Scene,
+            scene: WebScene,
             listen: SocketAddr,
             delay: Ms,
         ) -> Result<(WebServer, Vec<String>), StartError> {
@@ -64,15 +64,15 @@ mod served {
         }
 
         /// An event by its name or its journal, or a folder.
-        fn scene(&self, named: Option<&str>) -> Option<Scene> {
+        fn scene(&self, named: Option<&str>) -> Option<WebScene> {
             let folder = self.config.folder.clone();
-            let Some(named) = named else { return folder.map(Scene::of_folder) };
+            let Some(named) = named else { return folder.map(WebScene::of_folder) };
             let place = PathBuf::from(named);
             if place.is_dir() {
-                return Some(Scene::of_folder(place));
+                return Some(WebScene::of_folder(place));
             }
             let file = latest(&event_file(&folder.unwrap_or_default(), named));
-            file.is_file().then_some(Scene::Event(file))
+            file.is_file().then_some(WebScene::Event(file))
         }
     }
 }

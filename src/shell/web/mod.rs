@@ -30,7 +30,7 @@ use golos_wording::Lang;
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scene {
+pub enum WebScene {
     /// Every game of a folder, the newest first.
     Games(PathBuf),
     /// The boards of the hall that is kept in this folder, by their numbers.
@@ -39,17 +39,17 @@ pub enum Scene {
     Event(PathBuf),
 }
 
-impl Scene {
+impl WebScene {
     /// What is kept in this folder: a hall, or games.
     #[must_use]
-    pub fn of_folder(folder: PathBuf) -> Scene {
-        if folder.join(HallList::FILE).is_file() { Scene::Hall(folder) } else { Scene::Games(folder) }
+    pub fn of_folder(folder: PathBuf) -> WebScene {
+        if folder.join(HallList::FILE).is_file() { WebScene::Hall(folder) } else { WebScene::Games(folder) }
     }
 
     fn folder(&self) -> &Path {
         match self {
-            Scene::Games(folder) | Scene::Hall(folder) => folder,
-            Scene::Event(file) => match file.parent() {
+            WebScene::Games(folder) | WebScene::Hall(folder) => folder,
+            WebScene::Event(file) => match file.parent() {
                 Some(folder) if !folder.as_os_str().is_empty() => folder,
                 Some(_) | None => Path::new("."),
             },
@@ -59,8 +59,8 @@ impl Scene {
     /// The name of the journal of the event.
     fn event(&self) -> Option<String> {
         match self {
-            Scene::Games(_) | Scene::Hall(_) => None,
-            Scene::Event(file) => file.file_name().map(|name| name.to_string_lossy().into_owned()),
+            WebScene::Games(_) | WebScene::Hall(_) => None,
+            WebScene::Event(file) => file.file_name().map(|name| name.to_string_lossy().into_owned()),
         }
     }
 }
@@ -89,7 +89,7 @@ impl Limits {
 /// How the pages are served.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebConfig {
-    pub scene: Scene,
+    pub scene: WebScene,
     pub listen: SocketAddr,
     /// What happened is shown so much later.
     pub delay: Ms,

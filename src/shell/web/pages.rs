@@ -8,7 +8,7 @@ use golos_clock::Ms;
 use golos_game as game;
 use golos_rules::Side;
 use golos_speech::tournament::printed;
-use golos_tournament::document::{Document, Wanted};
+use golos_tournament::document::{Document, DocumentRequest};
 use golos_tournament::event::{self, Phase, turned};
 use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
 use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording, message, text_key};
@@ -171,7 +171,7 @@ impl Pages<'_> {
 
     /// The rounds, the last one first, and the tables.
     fn of_event(&self, event: &event::State) -> IndexPage {
-        let tables = [Wanted::SwissTable, Wanted::Crosstable];
+        let tables = [DocumentRequest::SwissTable, DocumentRequest::Crosstable];
         let tables = tables.into_iter().filter_map(|wanted| self.document(event, wanted));
         let tables: Vec<Printed> = tables.collect();
         let mut notes: Vec<String> = Vec::new();
@@ -196,14 +196,15 @@ impl Pages<'_> {
         }
     }
 
-    fn document(&self, event: &event::State, wanted: Wanted) -> Option<Printed> {
+    fn document(&self, event: &event::State, wanted: DocumentRequest) -> Option<Printed> {
         Document::of(event, wanted).ok().map(|document| printed(&document, event, self.wording))
     }
 
     fn round(&self, event: &event::State, number: u16, round: &event::Round) -> (String, Vec<BoardLink>) {
         let caption = self.say(&message::web_round(u32::from(number)));
         // As the protocol has it: the result of White, White, the board, Black, the result of Black.
-        let rows = self.document(event, Wanted::Round(Some(number))).map(|form| form.tables).unwrap_or_default();
+        let rows =
+            self.document(event, DocumentRequest::Round(Some(number))).map(|form| form.tables).unwrap_or_default();
         let scores = rows.into_iter().next().map(|table| table.rows).unwrap_or_default();
         let score = |row: &Vec<String>| match row.as_slice() {
             [white, .., black] if !white.is_empty() && !black.is_empty() => Some(format!("{white} – {black}")),
@@ -229,7 +230,7 @@ impl Pages<'_> {
             return Vec::new();
         }
         // As the protocol has it: the results of a board by the teams.
-        let form = self.document(event, Wanted::Match { round: Some(round), number });
+        let form = self.document(event, DocumentRequest::Match { round: Some(round), number });
         let rows = form.and_then(|form| form.tables.into_iter().next()).map(|table| table.rows).unwrap_or_default();
         let scores = rows.iter().map(|row| row.last()?.split_once(" : ")).chain(std::iter::repeat(None));
         let tables = (1..).zip(&board.tables).zip(scores);
@@ -246,7 +247,7 @@ impl Pages<'_> {
         tables.map(|((table, score), sums)| link(table, score, sums)).collect()
     }
 
-    fn entrant(&self, entry: Option<&event::Entry>) -> String {
+    fn entrant(&self, entry: Option<&event::EventEntry>) -> String {
         let name = entry.map(|entry| entry.name.clone()).filter(|name| !name.is_empty()).map(Slot::Text);
         let name = name.unwrap_or_else(|| Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()));
         self.say(&message::menu_line(name))

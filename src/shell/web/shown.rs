@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use chrono::DateTime;
 
-use super::Scene;
-use crate::follow::News;
+use super::WebScene;
+use crate::follow::FolderNews;
 use golos_clock::Ms;
 use golos_desk::{EVENT_ENDING, MATCH_ENDING};
 use golos_game as game;
-use golos_journal::{Chain, Piece, Record, Schema};
+use golos_journal::{Chain, JournalLine, Record, Schema};
 use golos_ledger::{StateMachine, fold};
 use golos_profile::HallList;
 use golos_tournament::event;
@@ -59,11 +59,11 @@ pub(super) struct Tape<M: StateMachine> {
 }
 
 impl Shown {
-    pub fn new(scene: &Scene, delay: Ms) -> Shown {
+    pub fn new(scene: &WebScene, delay: Ms) -> Shown {
         Shown {
             delay,
             wanted: scene.event(),
-            is_hall: matches!(scene, Scene::Hall(_)),
+            is_hall: matches!(scene, WebScene::Hall(_)),
             games: BTreeMap::new(),
             event: None,
             version: 1,
@@ -133,7 +133,7 @@ impl Shown {
     }
 
     /// Takes what was appended. What was there before the first look happened when its record says; what comes later, now.
-    pub fn take(&mut self, news: News, now: Moment) {
+    pub fn take(&mut self, news: FolderNews, now: Moment) {
         let is_first = !std::mem::replace(&mut self.has_begun, true);
         for grown in news.grown {
             if grown.name.ends_with(EVENT_ENDING) {
@@ -198,7 +198,7 @@ where
         })
     }
 
-    fn take(&mut self, lines: &[Piece], was_there: bool, delay: Ms, now: Moment) {
+    fn take(&mut self, lines: &[JournalLine], was_there: bool, delay: Ms, now: Moment) {
         for line in lines {
             let text = line.text.strip_suffix(b"\n").unwrap_or(&line.text);
             let record = if self.is_broken { None } else { self.chain.decode::<M::Event>(text).ok() };
@@ -268,7 +268,7 @@ mod tests {
         for delay in MINUTES {
             let folder = tempfile::tempdir().unwrap();
             let mut followed = Folder::new(folder.path());
-            let mut shown = Shown::new(&Scene::Games(folder.path().to_owned()), delay);
+            let mut shown = Shown::new(&WebScene::Games(folder.path().to_owned()), delay);
             let mut now = Ms::from_secs(1);
             let moment =
                 |elapsed: Ms| Moment { elapsed, wall: 1_800_000_000_000 + i64::try_from(elapsed.get()).unwrap() };
@@ -300,7 +300,7 @@ mod tests {
         .unwrap();
         let opened = DateTime::parse_from_rfc3339("2026-11-22T07:56:47.857+00:00").unwrap().timestamp_millis();
         let count = |since: i64| {
-            let mut shown = Shown::new(&Scene::Games(folder.path().to_owned()), Ms::from_mins(5));
+            let mut shown = Shown::new(&WebScene::Games(folder.path().to_owned()), Ms::from_mins(5));
             let now = Moment { elapsed: Ms::ZERO, wall: opened + since };
             shown.take(Folder::new(folder.path()).look(), now);
             shown.release(now.elapsed);

@@ -5,7 +5,9 @@ use super::{chess, draughts, moves, renju};
 use golos_game::{Made, State};
 use golos_rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
 use golos_rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
-use golos_rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
+use golos_rules::{
+    BoardPiece, CannotBeMade, IllegalReason, Kind, Move, Notation, Place, Position, Side, UnreadMove, Variant,
+};
 use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// The board, row by row from the top.
@@ -134,7 +136,7 @@ pub(super) const fn kind_here(position: &Position, kind: Kind) -> Kind {
 
 /// One piece, or several of them, with their colour: the key of the phrase.
 #[must_use]
-pub const fn piece_phrase(piece: Piece, are_many: bool) -> &'static str {
+pub const fn piece_phrase(piece: BoardPiece, are_many: bool) -> &'static str {
     match (piece.kind, piece.side) {
         (Kind::Man | Kind::Crowned, side) => draughts::piece_name(side, matches!(piece.kind, Kind::Crowned), are_many),
         (Kind::Stone, side) => renju::stone_name(side, are_many),
@@ -193,20 +195,20 @@ pub(super) fn typed(position: &Position, text: &str, notation: Notation) -> Slot
 }
 
 /// Why the typed text is no move.
-pub(super) fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
+pub(super) fn not_read(position: &Position, error: &UnreadMove, text: &str) -> Sentence {
     match error {
-        NotRead::Draughts(error) => draughts::not_read(error).unwrap_or_else(|| unread(position, text)),
-        NotRead::Chess(error) => chess::not_read(error, text),
-        NotRead::Renju(error) => renju::not_read(*error, text),
+        UnreadMove::Draughts(error) => draughts::not_read(error).unwrap_or_else(|| unread(position, text)),
+        UnreadMove::Chess(error) => chess::not_read(error, text),
+        UnreadMove::Renju(error) => renju::not_read(*error, text),
     }
 }
 
 /// Why it cannot have been made on the board.
-pub(super) fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence {
+pub(super) fn not_on_board(position: &Position, error: &CannotBeMade, text: &str) -> Sentence {
     let told = match error {
-        NotOnBoard::Draughts(error) => position.draughts().and_then(|board| draughts::not_on_board(board, error)),
-        NotOnBoard::Chess(error) => position.chess().map(|board| chess::not_on_board(board, error)),
-        NotOnBoard::Renju(reason) => {
+        CannotBeMade::Draughts(error) => position.draughts().and_then(|board| draughts::not_on_board(board, error)),
+        CannotBeMade::Chess(error) => position.chess().map(|board| chess::not_on_board(board, error)),
+        CannotBeMade::Renju(reason) => {
             let mv = RenjuMove::read(text, Letters::AToP).ok();
             mv.and_then(|mv| renju::unplayable(mv, *reason, Letters::AToP))
         }
@@ -215,25 +217,25 @@ pub(super) fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) 
 }
 
 /// Why a move is not lawful, where there is more to say than that.
-pub(super) fn why_illegal(state: &State, reason: Reason, text: &str) -> Option<Sentence> {
+pub(super) fn why_illegal(state: &State, reason: IllegalReason, text: &str) -> Option<Sentence> {
     match reason {
-        Reason::Draughts(reason) => draughts::why_illegal(reason, state.position().draughts()?.geometry()),
-        Reason::Chess(reason) => Some(chess::why_illegal(reason)),
-        Reason::Renju(reason) => {
+        IllegalReason::Draughts(reason) => draughts::why_illegal(reason, state.position().draughts()?.geometry()),
+        IllegalReason::Chess(reason) => Some(chess::why_illegal(reason)),
+        IllegalReason::Renju(reason) => {
             let letters = state.notation().renju;
             let mv = RenjuMove::read(text, letters).ok();
             Some(mv.and_then(|mv| renju::unplayable(mv, reason, letters)).unwrap_or_else(|| over(state)))
         }
-        Reason::Foul(_) => None,
+        IllegalReason::Foul(_) => None,
     }
 }
 
 /// Whether a look at the board tells the reason as well.
-pub(super) const fn is_plain(reason: Reason) -> bool {
+pub(super) const fn is_plain(reason: IllegalReason) -> bool {
     match reason {
-        Reason::Draughts(reason) => draughts::is_plain(reason),
+        IllegalReason::Draughts(reason) => draughts::is_plain(reason),
         // What is wrong with the words, not with the king's safety.
-        Reason::Chess(reason) => matches!(
+        IllegalReason::Chess(reason) => matches!(
             reason,
             ChessReason::EmptySquare(_)
                 | ChessReason::OpponentsPiece(_)
@@ -246,7 +248,7 @@ pub(super) const fn is_plain(reason: Reason) -> bool {
                 | ChessReason::NoPromotion
                 | ChessReason::PromotionTo(_)
         ),
-        Reason::Renju(_) | Reason::Foul(_) => true,
+        IllegalReason::Renju(_) | IllegalReason::Foul(_) => true,
     }
 }
 

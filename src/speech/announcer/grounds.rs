@@ -264,13 +264,13 @@ pub fn no_such_law(text: &str, document: Option<Document>) -> Sentence {
 /// What is told of a rule: the articles, a sentence each, and which more there are; each with its level. An article is told
 /// with the document it stands in; those that are named behind it are of the same.
 #[must_use]
-pub fn laws(asked: &laws::Asked) -> Vec<(Sentence, Level)> {
+pub fn laws(asked: &laws::RuleAnswer) -> Vec<(Sentence, Level)> {
     let law = |name: &String| message::law(Slot::Article(name.clone()), Slot::Law(name.clone()));
     let more = || message::law_more(Slot::Articles(asked.more.clone()));
     let more = (!asked.more.is_empty()).then(|| (more(), Level::Normal));
     asked.articles.iter().map(|name| (law(name), Level::Full)).chain(more).collect()
 }
 
-fn told(seat: Seat, asked: &laws::Asked) -> Vec<Announcement> {
+fn told(seat: Seat, asked: &laws::RuleAnswer) -> Vec<Announcement> {
     laws(asked).into_iter().map(|(sentence, level)| Announcement::answer(seat, sentence).at(level)).collect()
 }

@@ -1,7 +1,7 @@
 //! Looking at the board part by part: around a place, along the lines through it, the pieces of a kind, what has changed.
 
 use super::family;
-use golos_rules::{Kind, Notation, Piece, Place, Position, Side};
+use golos_rules::{BoardPiece, Kind, Notation, Place, Position, Side};
 use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// From White's left, above, round to below.
@@ -77,7 +77,7 @@ fn all(position: &Position) -> impl Iterator<Item = Place> {
 
 /// The pieces on these places, kind by kind, each side's together; behind them the empty places, where they are asked for.
 fn standing_on(position: &Position, places: &[Place], with_empty: bool, notation: Notation) -> Slot {
-    let mut kinds: Vec<(Option<Piece>, Vec<String>)> = Vec::new();
+    let mut kinds: Vec<(Option<BoardPiece>, Vec<String>)> = Vec::new();
     for &place in places {
         let (piece, name) = (position.piece_on(place), position.place_called(place, notation));
         match kinds.iter_mut().find(|(known, _)| *known == piece) {
@@ -89,7 +89,7 @@ fn standing_on(position: &Position, places: &[Place], with_empty: bool, notation
     kinds.sort_by_key(|(piece, _)| {
         piece.map_or((2, 0), |piece| (u8::from(piece.side == Side::Black), rank(piece.kind)))
     });
-    let named = |(piece, names): (Option<Piece>, Vec<String>)| {
+    let named = |(piece, names): (Option<BoardPiece>, Vec<String>)| {
         let phrase = piece.map_or(text_key::PLACES_EMPTY, |piece| family::piece_phrase(piece, names.len() > 1));
         (phrase.to_owned(), names)
     };

@@ -7,7 +7,7 @@ use golos_game::{
     Press, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, Seat, State,
 };
 use golos_people::{Act, Denial, Denied};
-use golos_rules::{Move, Notation, Position, Reason, Unread};
+use golos_rules::{IllegalReason, Move, Notation, Position, Unread};
 use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
@@ -342,7 +342,7 @@ pub(super) fn unread(position: &Position, text: &str) -> Sentence {
 }
 
 /// The reason in words: in training, or for the arbiter.
-fn illegal(state: &State, reason: Reason, text: &str) -> Sentence {
+fn illegal(state: &State, reason: IllegalReason, text: &str) -> Sentence {
     let notation = state.notation();
     let plain = || message::entry_illegal(family::typed(state.position(), text, notation));
     family::why_illegal(state, reason, text).unwrap_or_else(plain)

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use super::Kind;
+use super::VoiceKind;
 
 /// Why a voice does not speak.
 #[derive(Debug, thiserror::Error)]
@@ -13,7 +13,7 @@ pub enum VoiceError {
     #[error("no such address: {0}; write unix_socket:/path or inet_socket:host:port")]
     UnknownAddress(String),
     #[error("this program was built without the voice {0}")]
-    NotBuilt(Kind),
+    NotBuilt(VoiceKind),
     #[error("no speech-dispatcher at {address}: {source}")]
     Connect { address: String, source: io::Error },
     #[error("the speech engine did not answer within {} ms", .0.as_millis())]

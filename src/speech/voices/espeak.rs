@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::outlet;
 use super::text::speakable;
-use super::{Kind, Outlet, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
+use super::{Settings, SoundOutlet, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName, Volume, process};
 use golos_wording::Lang;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
@@ -13,7 +13,7 @@ pub(super) struct Espeak {
     tuning: Tuning,
     respell: fn(Lang, &str) -> String,
     /// Where it is heard, if that is not where it plays of itself.
-    outlet: Option<Outlet>,
+    outlet: Option<SoundOutlet>,
     child: Option<Child>,
     /// What plays the samples of the child at the outlet.
     player: Option<Child>,
@@ -53,8 +53,8 @@ impl Espeak {
 }
 
 impl Voice for Espeak {
-    fn kind(&self) -> Kind {
-        Kind::Espeak
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Espeak
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {

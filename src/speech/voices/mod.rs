@@ -34,7 +34,7 @@ use golos_wording::Lang;
 
 pub use error::VoiceError;
 pub use queue::{Queue, Verdict};
-pub use settings::{Address, Channel, Outlet, Rate, Route, Settings};
+pub use settings::{Address, Channel, Rate, Route, Settings, SoundOutlet};
 pub use speaker::{Opener, Report, Reporter, Speaker};
 pub use tuning::{Tuning, Volume};
 
@@ -76,7 +76,7 @@ impl Utter {
 
 /// A kind of voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum VoiceKind {
     /// speech-dispatcher, over its own protocol.
     SpeechDispatcher,
     /// The `tts` crate: the system voice of macOS and Windows.
@@ -87,40 +87,40 @@ pub enum Kind {
     Text,
 }
 
-impl Kind {
+impl VoiceKind {
     /// Every kind, in the order in which this system tries them; the last one always answers.
-    pub const BY_PREFERENCE: [Kind; 4] = if cfg!(any(target_os = "macos", windows)) {
-        [Kind::Tts, Kind::SpeechDispatcher, Kind::Espeak, Kind::Text]
+    pub const BY_PREFERENCE: [VoiceKind; 4] = if cfg!(any(target_os = "macos", windows)) {
+        [VoiceKind::Tts, VoiceKind::SpeechDispatcher, VoiceKind::Espeak, VoiceKind::Text]
     } else {
-        [Kind::SpeechDispatcher, Kind::Espeak, Kind::Tts, Kind::Text]
+        [VoiceKind::SpeechDispatcher, VoiceKind::Espeak, VoiceKind::Tts, VoiceKind::Text]
     };
 
     /// The name in options and profiles.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::SpeechDispatcher => "speechd",
-            Kind::Tts => "tts",
-            Kind::Espeak => "espeak",
-            Kind::Text => "text",
+            VoiceKind::SpeechDispatcher => "speechd",
+            VoiceKind::Tts => "tts",
+            VoiceKind::Espeak => "espeak",
+            VoiceKind::Text => "text",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for VoiceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for VoiceKind {
     type Err = VoiceError;
 
     /// Reads `speechd`, `tts`, `espeak`, `text` or `none`.
-    fn from_str(text: &str) -> Result<Kind, VoiceError> {
+    fn from_str(text: &str) -> Result<VoiceKind, VoiceError> {
         match text {
-            "none" => Ok(Kind::Text),
-            name => Kind::BY_PREFERENCE
+            "none" => Ok(VoiceKind::Text),
+            name => VoiceKind::BY_PREFERENCE
                 .into_iter()
                 .find(|kind| kind.name() == name)
                 .ok_or_else(|| VoiceError::UnknownKind(name.to_owned())),
@@ -150,7 +150,7 @@ impl VoiceName {
 /// After an error the voice is of no more use: drop it and [`open`] a new one.
 pub trait Voice: Send {
     /// Which kind it is.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> VoiceKind;
 
     /// Starts to say `utter` and returns. The caller has waited until the voice was not [`busy`](Voice::busy), or has
     /// called [`silence`](Voice::silence).
@@ -194,22 +194,22 @@ pub trait Voice: Send {
 ///
 /// # Errors
 /// Nobody answers, or this program was built without the kind.
-pub fn open(kind: Kind, settings: &Settings) -> Result<Box<dyn Voice>, VoiceError> {
+pub fn open(kind: VoiceKind, settings: &Settings) -> Result<Box<dyn Voice>, VoiceError> {
     match kind {
-        Kind::SpeechDispatcher => Ok(Box::new(ssip::Ssip::open(settings)?)),
-        Kind::Espeak => Ok(Box::new(espeak::Espeak::open(settings)?)),
+        VoiceKind::SpeechDispatcher => Ok(Box::new(ssip::Ssip::open(settings)?)),
+        VoiceKind::Espeak => Ok(Box::new(espeak::Espeak::open(settings)?)),
         #[cfg(any(feature = "tts", target_os = "macos", windows))]
-        Kind::Tts => Ok(Box::new(tts::TtsVoice::open(settings)?)),
+        VoiceKind::Tts => Ok(Box::new(tts::TtsVoice::open(settings)?)),
         #[cfg(not(any(feature = "tts", target_os = "macos", windows)))]
-        Kind::Tts => Err(VoiceError::NotBuilt(kind)),
-        Kind::Text => Ok(Box::new(silent::Silent)),
+        VoiceKind::Tts => Err(VoiceError::NotBuilt(kind)),
+        VoiceKind::Text => Ok(Box::new(silent::Silent)),
     }
 }
 
-/// The first voice of [`Kind::BY_PREFERENCE`] that answers; text alone when none does.
+/// The first voice of [`VoiceKind::BY_PREFERENCE`] that answers; text alone when none does.
 #[must_use]
 pub fn first_that_answers(settings: &Settings) -> Box<dyn Voice> {
-    Kind::BY_PREFERENCE
+    VoiceKind::BY_PREFERENCE
         .into_iter()
         .find_map(|kind| open(kind, settings).ok())
         .unwrap_or_else(|| Box::new(silent::Silent))

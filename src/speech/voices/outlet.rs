@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 
-use super::{Channel, Outlet, VoiceError, process};
+use super::{Channel, SoundOutlet, VoiceError, process};
 
 /// What plays: it is there wherever ALSA is, and ends when it is killed.
 pub(super) const PLAYER: &str = "aplay";
@@ -20,18 +20,18 @@ const PROBE: usize = 512;
 ///
 /// # Errors
 /// It cannot, or does not take anything in time.
-pub(super) fn probe(outlet: &Outlet) -> Result<(), VoiceError> {
+pub(super) fn probe(outlet: &SoundOutlet) -> Result<(), VoiceError> {
     process::feed(&mut player(outlet), &[0; PROBE * 4])
 }
 
-fn player(outlet: &Outlet) -> Command {
+fn player(outlet: &SoundOutlet) -> Command {
     let mut player = Command::new(PLAYER);
     player.args(["-q", "-D", &outlet.device, "-t", "raw", "-f", "S16_LE", "-r", RATE, "-c", "2"]);
     player
 }
 
 /// The synthesizer, whose text is still to be written, and the player that gets its samples.
-pub(super) fn play(synthesizer: &mut Command, outlet: &Outlet) -> Result<(Child, Child), VoiceError> {
+pub(super) fn play(synthesizer: &mut Command, outlet: &SoundOutlet) -> Result<(Child, Child), VoiceError> {
     let start = |command: &mut Command| {
         let program = command.get_program().into();
         command.stderr(Stdio::null()).spawn().map_err(|source| VoiceError::Start { program, source })

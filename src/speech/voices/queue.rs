@@ -29,15 +29,15 @@ pub enum Verdict {
 /// - After an outage that is said which is still true ([`Lifetime`]).
 #[derive(Debug, Default)]
 pub struct Queue {
-    saying: Option<Entry>,
+    saying: Option<Queued>,
     /// The most urgent batch first, then the oldest; within a batch in printed order.
-    waiting: Vec<Entry>,
+    waiting: Vec<Queued>,
     /// How many batches have come.
     batches: u64,
 }
 
 #[derive(Debug)]
-struct Entry {
+struct Queued {
     utter: Utter,
     since: Duration,
     batch: u64,
@@ -45,7 +45,7 @@ struct Entry {
     urgency: Priority,
 }
 
-impl Entry {
+impl Queued {
     fn priority(&self) -> Priority {
         self.utter.priority
     }
@@ -60,7 +60,7 @@ impl Entry {
     }
 
     /// Whether two announcements that follow each other are said in one breath, because the voice lags behind.
-    fn joins(&self, next: &Entry) -> bool {
+    fn joins(&self, next: &Queued) -> bool {
         let is_late = [self, next].iter().any(|entry| entry.utter.pace == Pace::Brisk);
         is_late
             && [self, next].iter().all(|entry| entry.priority() == Priority::Move)
@@ -82,9 +82,9 @@ impl Queue {
         }
         let Some(urgency) = batch.iter().map(|utter| utter.priority).max() else { return Verdict::GoesOn };
         let topics: Vec<Topic> = batch.iter().filter_map(topic).collect();
-        let is_news = |entry: &Entry| topic(&entry.utter).is_some_and(|topic| topics.contains(&topic));
+        let is_news = |entry: &Queued| topic(&entry.utter).is_some_and(|topic| topics.contains(&topic));
         self.waiting.retain(|entry| !is_news(entry));
-        let is_cut = |saying: &mut Entry| {
+        let is_cut = |saying: &mut Queued| {
             !saying.is_whole() && (urgency > saying.urgency || urgency == saying.urgency && is_news(saying))
         };
         let cut = self.saying.take_if(is_cut);
@@ -94,7 +94,7 @@ impl Queue {
         let number = self.batches;
         let entries = batch.into_iter().map(|utter| {
             let pace = if lags && utter.priority == Priority::Move { Pace::Brisk } else { utter.pace };
-            Entry { utter: Utter { pace, ..utter }, since: now, batch: number, urgency }
+            Queued { utter: Utter { pace, ..utter }, since: now, batch: number, urgency }
         });
         self.waiting.splice(place..place, entries);
         self.trim();
@@ -104,7 +104,7 @@ impl Queue {
     /// Somebody pressed a key: what is being said is cut, and what waits dropped, unless it is a move or a flag. These
     /// must be heard, and the one at the keys is not the only one who listens.
     pub fn silence(&mut self) -> Verdict {
-        self.waiting.retain(Entry::is_whole);
+        self.waiting.retain(Queued::is_whole);
         match self.saying.take_if(|entry| !entry.is_whole()) {
             Some(_) => Verdict::Cut,
             None => Verdict::GoesOn,
@@ -151,9 +151,9 @@ impl Queue {
 
     /// The engine is lost: what was being said and what waits is kept if it must be heard or stays true.
     pub fn strand(&mut self) {
-        let is_kept = |entry: &Entry| entry.is_whole() || entry.is_forever();
+        let is_kept = |entry: &Queued| entry.is_whole() || entry.is_forever();
         if let Some(entry) = self.saying.take().filter(is_kept) {
-            let is_after = |other: &Entry| {
+            let is_after = |other: &Queued| {
                 other.urgency < entry.urgency || other.urgency == entry.urgency && other.batch >= entry.batch
             };
             let place = self.waiting.iter().position(is_after).unwrap_or(self.waiting.len());
@@ -166,7 +166,7 @@ impl Queue {
     /// `patience` if it stays true for no time of its own. Of the moves the newest [`Queue::STRANDED`] are said, however old
     /// they are.
     pub fn expire(&mut self, now: Duration, patience: Duration) {
-        let is_move = |entry: &Entry| entry.priority() == Priority::Move && entry.is_forever();
+        let is_move = |entry: &Queued| entry.priority() == Priority::Move && entry.is_forever();
         let mut moves = self.waiting.iter().filter(|entry| is_move(entry)).count();
         self.waiting.retain(|entry| {
             let is_kept = match entry.utter.lifetime {
@@ -187,7 +187,7 @@ impl Queue {
 
     /// Whether an announcement of before this moment is not at its end.
     fn lags(&self, now: Duration) -> bool {
-        let older = |entry: &Entry| entry.is_whole() && entry.since + AT_ONCE <= now;
+        let older = |entry: &Queued| entry.is_whole() && entry.since + AT_ONCE <= now;
         self.saying.iter().chain(&self.waiting).any(older)
     }
 
@@ -197,7 +197,7 @@ impl Queue {
 
     fn trim(&mut self) {
         while self.waiting.len() > Queue::LIMIT {
-            let least = self.waiting.iter().map(Entry::priority).min().filter(|least| *least < Priority::Move);
+            let least = self.waiting.iter().map(Queued::priority).min().filter(|least| *least < Priority::Move);
             let oldest = self.waiting.iter().enumerate().filter(|(_, entry)| Some(entry.priority()) == least);
             let Some((place, _)) = oldest.min_by_key(|(_, entry)| entry.batch) else { return };
             self.waiting.remove(place);

@@ -61,7 +61,7 @@ pub enum Channel {
 
 /// Where the samples of a voice go: to a sound device by the name that ALSA has for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outlet {
+pub struct SoundOutlet {
     pub device: String,
     pub channel: Channel,
 }
@@ -72,7 +72,7 @@ pub enum Route {
     /// A speech-dispatcher of his own.
     Dispatcher(Address),
     /// A headphone at this machine, by espeak-ng.
-    Outlet(Outlet),
+    Outlet(SoundOutlet),
 }
 
 /// The device that plays where none is named.
@@ -94,7 +94,7 @@ impl FromStr for Route {
         if device.is_empty() {
             return Err(VoiceError::UnknownAddress(text.to_owned()));
         }
-        Ok(Route::Outlet(Outlet { device: device.to_owned(), channel }))
+        Ok(Route::Outlet(SoundOutlet { device: device.to_owned(), channel }))
     }
 }
 
@@ -102,7 +102,7 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Route::Dispatcher(address) => address.fmt(f),
-            Route::Outlet(Outlet { device, channel }) => {
+            Route::Outlet(SoundOutlet { device, channel }) => {
                 let channel = match channel {
                     Channel::Left => "left",
                     Channel::Right => "right",
@@ -168,7 +168,7 @@ pub struct Settings {
     /// How long a socket may keep silent.
     pub timeout: Duration,
     /// Where espeak-ng is heard; none: where it plays of itself.
-    pub outlet: Option<Outlet>,
+    pub outlet: Option<SoundOutlet>,
 }
 
 impl Settings {

@@ -1,11 +1,11 @@
-use super::{Kind, Tuning, Utter, Voice, VoiceError, VoiceName};
+use super::{Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName};
 
 /// No voice at all: the text that the faces show is enough.
 pub(super) struct Silent;
 
 impl Voice for Silent {
-    fn kind(&self) -> Kind {
-        Kind::Text
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Text
     }
 
     fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {

@@ -3,7 +3,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::text::speakable;
-use super::{Kind, Queue, Settings, Tuning, Utter, Verdict, Voice, VoiceError, first_that_answers, open};
+use super::{Queue, Settings, Tuning, Utter, Verdict, Voice, VoiceError, VoiceKind, first_that_answers, open};
 
 /// How often a voice that says something is asked whether it has finished.
 const POLL: Duration = Duration::from_millis(20);
@@ -20,8 +20,8 @@ const PARTING: Duration = Duration::from_millis(100);
 /// What the worker tells.
 #[derive(Debug)]
 pub enum Report {
-    /// The first voice answered; with [`Kind::Text`] there is no sound.
-    Ready(Kind),
+    /// The first voice answered; with [`VoiceKind::Text`] there is no sound.
+    Ready(VoiceKind),
     /// The voice is lost: the game goes on in text, and the voice is tried again and again.
     Lost { why: VoiceError },
     /// The lost voice speaks again.
@@ -58,13 +58,13 @@ pub type Opener = Box<dyn FnMut() -> Result<Box<dyn Voice>, VoiceError> + Send>;
 /// ```
 #[derive(Debug)]
 pub struct Speaker {
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<SpeakerOrder>>,
     /// Closes when the worker has ended.
     ended: Receiver<()>,
 }
 
 #[derive(Debug)]
-enum Order {
+enum SpeakerOrder {
     /// What one act has to say, in printed order.
     Say(Vec<Utter>),
     Tune(Tuning),
@@ -78,7 +78,7 @@ impl Speaker {
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn start(mut kind: Option<Kind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
+    pub fn start(mut kind: Option<VoiceKind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
         let opener = move || {
             let voice = match kind {
                 Some(kind) => open(kind, &settings)?,
@@ -115,28 +115,28 @@ impl Speaker {
     /// Says what one act has to say, in this order: it is one batch.
     pub fn say_all(&self, batch: Vec<Utter>) {
         if !batch.is_empty() {
-            self.order(Order::Say(batch));
+            self.order(SpeakerOrder::Say(batch));
         }
     }
 
     /// Speaks so from the next utterance on.
     pub fn tune(&self, tuning: Tuning) {
-        self.order(Order::Tune(tuning));
+        self.order(SpeakerOrder::Tune(tuning));
     }
 
     /// Cuts what is being said and drops what waits, except moves and flags.
     pub fn silence(&self) {
-        self.order(Order::Silence);
+        self.order(SpeakerOrder::Silence);
     }
 
     /// Lets everything be said, for `within` at most, and ends. This call does wait.
     pub fn finish(self, within: Duration) {
-        self.order(Order::Finish(within));
+        self.order(SpeakerOrder::Finish(within));
         // Either way the worker ends soon: closed or out of time.
         let _ = self.ended.recv_timeout(within);
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: SpeakerOrder) {
         if let Some(orders) = &self.orders {
             // A worker that has ended has nobody to tell.
             let _ = orders.send(order);
@@ -195,7 +195,7 @@ impl Worker {
         }
     }
 
-    fn run(mut self, inbox: &Receiver<Order>) {
+    fn run(mut self, inbox: &Receiver<SpeakerOrder>) {
         // The voice is opened before any order is looked at: what comes meanwhile waits and is not lost.
         self.attend();
         while !self.is_over() {
@@ -231,21 +231,21 @@ impl Worker {
         self.closing.map_or(rest, |moment| rest.min(moment.saturating_sub(self.now())))
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: SpeakerOrder) {
         let verdict = match order {
-            Order::Say(mut batch) => {
+            SpeakerOrder::Say(mut batch) => {
                 batch.retain(|utter| speakable(&utter.text).is_some());
                 self.queue.push(batch, self.now())
             }
-            Order::Tune(tuning) => {
+            SpeakerOrder::Tune(tuning) => {
                 self.tuning = Some(tuning);
                 if let Err(error) = self.tune() {
                     self.lose(error);
                 }
                 Verdict::GoesOn
             }
-            Order::Silence => self.queue.silence(),
-            Order::Finish(within) => {
+            SpeakerOrder::Silence => self.queue.silence(),
+            SpeakerOrder::Finish(within) => {
                 self.closing = Some(self.now() + within);
                 Verdict::GoesOn
             }

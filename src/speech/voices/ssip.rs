@@ -6,10 +6,10 @@ use std::num::ParseIntError;
 use std::process::Command;
 
 use super::text::speakable;
-use super::{Kind, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
+use super::{Settings, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName, Volume, process};
 use crate::Priority;
 use golos_wording::Lang;
-use wire::{Event, Reply, Wire};
+use wire::{ServerReply, SsipEvent, Wire};
 
 /// A connection to speech-dispatcher. Every call ends within the time-out of [`Settings`], however the server behaves.
 pub(super) struct Ssip {
@@ -72,7 +72,7 @@ impl Ssip {
         }
     }
 
-    fn ask(&mut self, command: &str) -> Result<Reply, VoiceError> {
+    fn ask(&mut self, command: &str) -> Result<ServerReply, VoiceError> {
         self.wire.send(command)?;
         self.wire.reply()
     }
@@ -114,8 +114,8 @@ impl Ssip {
 
     /// Takes note of what the server told unasked.
     fn hear(&mut self) {
-        for Event { code, message } in self.wire.events() {
-            let over = matches!(code, Event::ENDED | Event::CANCELLED);
+        for SsipEvent { code, message } in self.wire.events() {
+            let over = matches!(code, SsipEvent::ENDED | SsipEvent::CANCELLED);
             if over && self.saying == Some(message) {
                 self.saying = None;
             }
@@ -124,8 +124,8 @@ impl Ssip {
 }
 
 impl Voice for Ssip {
-    fn kind(&self) -> Kind {
-        Kind::SpeechDispatcher
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::SpeechDispatcher
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {

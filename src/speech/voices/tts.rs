@@ -11,7 +11,7 @@ use std::time::Duration;
 use tts::Tts;
 
 use super::text::speakable;
-use super::{Kind, Pace, Rate, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume};
+use super::{Pace, Rate, Settings, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName, Volume};
 use golos_wording::Lang;
 
 /// How long one call may take.
@@ -24,7 +24,7 @@ const TRIALS: u8 = 25;
 /// Held by the thread that has the one engine.
 static ENGINE: Mutex<()> = Mutex::new(());
 
-type Job = Box<dyn FnOnce(&mut Engine) + Send>;
+type Job = Box<dyn FnOnce(&mut TtsEngine) + Send>;
 
 /// The handle on the engine's thread.
 pub(super) struct TtsVoice {
@@ -46,7 +46,7 @@ impl TtsVoice {
                 Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
                 Err(TryLockError::WouldBlock) => return,
             };
-            match Engine::open(tuning) {
+            match TtsEngine::open(tuning) {
                 Ok(mut engine) => {
                     if started.send(Ok(())).is_ok() {
                         inbox.into_iter().for_each(|job| job(&mut engine));
@@ -63,18 +63,18 @@ impl TtsVoice {
     /// Lets the engine's thread do `job`.
     fn ask<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Engine) -> Result<T, tts::Error> + Send + 'static,
+        job: impl FnOnce(&mut TtsEngine) -> Result<T, tts::Error> + Send + 'static,
     ) -> Result<T, VoiceError> {
         let (done, answer) = mpsc::channel();
-        let job = move |engine: &mut Engine| drop(done.send(job(engine).map_err(system)));
+        let job = move |engine: &mut TtsEngine| drop(done.send(job(engine).map_err(system)));
         self.jobs.send(Box::new(job)).map_err(|_| VoiceError::Gone)?;
         await_answer(&answer)
     }
 }
 
 impl Voice for TtsVoice {
-    fn kind(&self) -> Kind {
-        Kind::Tts
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Tts
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
@@ -84,11 +84,11 @@ impl Voice for TtsVoice {
     }
 
     fn silence(&mut self) -> Result<(), VoiceError> {
-        self.ask(Engine::silence)
+        self.ask(TtsEngine::silence)
     }
 
     fn busy(&mut self) -> Result<bool, VoiceError> {
-        self.ask(Engine::busy)
+        self.ask(TtsEngine::busy)
     }
 
     fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
@@ -103,7 +103,7 @@ impl Voice for TtsVoice {
 }
 
 /// What the thread has.
-struct Engine {
+struct TtsEngine {
     tts: Tts,
     /// The system's voice for each language that has one.
     voices: Vec<(Lang, tts::Voice)>,
@@ -121,8 +121,8 @@ enum Saying {
     Begun,
 }
 
-impl Engine {
-    fn open(tuning: Tuning) -> Result<Engine, VoiceError> {
+impl TtsEngine {
+    fn open(tuning: Tuning) -> Result<TtsEngine, VoiceError> {
         let mut tts = Tts::default().map_err(system)?;
         set_rate(&mut tts, tuning.rate).map_err(system)?;
         // How loud it is as usual, the system knows better.
@@ -132,7 +132,7 @@ impl Engine {
         let voices = if cfg!(target_os = "linux") { Vec::new() } else { one_a_language(&tts).map_err(system)? };
         let unnamed = Tuning { voice: None, ..tuning.clone() };
         let mut engine =
-            Engine { tts, voices, lang: None, tuning: unnamed, pace: Pace::Usual, saying: Saying::Nothing };
+            TtsEngine { tts, voices, lang: None, tuning: unnamed, pace: Pace::Usual, saying: Saying::Nothing };
         // A voice that is not there is told of by whoever asks for it again. On Linux nobody waits for the list.
         if !cfg!(target_os = "linux") && tuning.voice.is_some() {
             engine.tune(tuning).map_err(system)?;

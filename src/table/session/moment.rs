@@ -3,13 +3,13 @@
 
 use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta};
 
-use super::super::kind::Kind;
+use super::super::kind::TableKind;
 use super::super::time::{since, stamp};
 use super::{RETRY, Session};
 use golos_clock::Ms;
 use golos_journal::Log;
 
-impl<M: Kind> Session<M> {
+impl<M: TableKind> Session<M> {
     /// The day, as the wall clock has it.
     #[must_use]
     pub fn today(&self) -> NaiveDate {

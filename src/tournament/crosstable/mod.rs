@@ -66,7 +66,7 @@ pub struct TeamMatch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// A game that was played.
-    Game { opponent: Number, colour: Side, end: End },
+    Game { opponent: Number, colour: Side, end: GameEnd },
     /// A game that was lost or won because somebody was absent. Both may have lost it.
     Forfeit { opponent: Number, colour: Option<Side>, won: bool },
     /// A game without a result yet.
@@ -77,20 +77,20 @@ pub enum Cell {
 
 /// How a game that was played ended for this player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum End {
+pub enum GameEnd {
     Loss,
     Draw,
     Win,
 }
 
-impl End {
+impl GameEnd {
     /// What it was for the opponent.
     #[must_use]
-    pub const fn other(self) -> End {
+    pub const fn other(self) -> GameEnd {
         match self {
-            End::Loss => End::Win,
-            End::Draw => End::Draw,
-            End::Win => End::Loss,
+            GameEnd::Loss => GameEnd::Win,
+            GameEnd::Draw => GameEnd::Draw,
+            GameEnd::Win => GameEnd::Loss,
         }
     }
 }
@@ -141,9 +141,9 @@ impl Scale {
     #[must_use]
     pub const fn points(&self, cell: Cell) -> Points {
         match cell {
-            Cell::Game { end: End::Win, .. } | Cell::Forfeit { won: true, .. } | Cell::Bye(Bye::Full) => self.win,
-            Cell::Game { end: End::Draw, .. } => self.draw,
-            Cell::Game { end: End::Loss, .. } => self.loss,
+            Cell::Game { end: GameEnd::Win, .. } | Cell::Forfeit { won: true, .. } | Cell::Bye(Bye::Full) => self.win,
+            Cell::Game { end: GameEnd::Draw, .. } => self.draw,
+            Cell::Game { end: GameEnd::Loss, .. } => self.loss,
             Cell::Forfeit { won: false, .. } => self.forfeit,
             Cell::Bye(Bye::Allocated) => self.allocated,
             Cell::Bye(Bye::Half) => self.half,
@@ -217,7 +217,7 @@ impl Row {
     }
 
     /// The games that were played in so many rounds: opponent, colour, end.
-    pub fn games(&self, rounds: usize) -> impl DoubleEndedIterator<Item = (Number, Side, End)> + '_ {
+    pub fn games(&self, rounds: usize) -> impl DoubleEndedIterator<Item = (Number, Side, GameEnd)> + '_ {
         self.cells(rounds).filter_map(|cell| match cell {
             Cell::Game { opponent, colour, end } => Some((opponent, colour, end)),
             _ => None,
@@ -242,7 +242,7 @@ pub enum NoStage {
 
 /// A table as it stands before one round: what was played, and who is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct TableStage {
     pub table: Crosstable,
     /// The round to pair, from 1.
     pub round: usize,
@@ -288,7 +288,7 @@ impl Crosstable {
     ///
     /// # Errors
     /// [`NoStage`] if an earlier round is not there or not finished.
-    pub fn before(&self, round: Option<usize>) -> Result<Stage, NoStage> {
+    pub fn before(&self, round: Option<usize>) -> Result<TableStage, NoStage> {
         let played = self.rounds();
         let round = round.unwrap_or(played + 1).max(1);
         if round > played + 1 {
@@ -308,7 +308,7 @@ impl Crosstable {
                 return Err(NoStage::Unfinished { round: open + 1, number: row.number });
             }
         }
-        Ok(Stage { table, round, absent })
+        Ok(TableStage { table, round, absent })
     }
 
     /// The lot as the first round tells it: those who took part in it have the colour of the first board and the other

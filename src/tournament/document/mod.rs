@@ -3,17 +3,17 @@
 //!
 //! | document | form |
 //! |---|---|
-//! | [`Wanted::EntryList`] | U-II.5, U-II.6: what is known of everybody |
-//! | [`Wanted::EntryForm`] | R-App4: the final entry, what the record does not hold is left to be filled in by hand |
-//! | [`Wanted::Round`] | R-App6: pairs and results (R-14.1.1) |
-//! | [`Wanted::Crosstable`] | R-App9: a column an opponent (R-14.1.3) |
-//! | [`Wanted::SwissTable`] | R-App10: a column a round (R-14.1.3) |
-//! | [`Wanted::Card`] | R-App8: a round a line (R-14.1.2) |
-//! | [`Wanted::EntryDraft`] | R-App3, CH-F3: the preliminary entry |
-//! | [`Wanted::Match`] | R-App7a, CH-F1: the boards of a match of teams |
-//! | [`Wanted::Matches`] | R-App7b, CH-F2: the matches of a round |
-//! | [`Wanted::TeamCount`] | R-App11: the count of teams in an event of players (R-14.1.4, R-1.3) |
-//! | [`Wanted::Report`] | R-14.2, U-V.18.8.6: the report of the chief referee |
+//! | [`DocumentRequest::EntryList`] | U-II.5, U-II.6: what is known of everybody |
+//! | [`DocumentRequest::EntryForm`] | R-App4: the final entry, what the record does not hold is left to be filled in by hand |
+//! | [`DocumentRequest::Round`] | R-App6: pairs and results (R-14.1.1) |
+//! | [`DocumentRequest::Crosstable`] | R-App9: a column an opponent (R-14.1.3) |
+//! | [`DocumentRequest::SwissTable`] | R-App10: a column a round (R-14.1.3) |
+//! | [`DocumentRequest::Card`] | R-App8: a round a line (R-14.1.2) |
+//! | [`DocumentRequest::EntryDraft`] | R-App3, CH-F3: the preliminary entry |
+//! | [`DocumentRequest::Match`] | R-App7a, CH-F1: the boards of a match of teams |
+//! | [`DocumentRequest::Matches`] | R-App7b, CH-F2: the matches of a round |
+//! | [`DocumentRequest::TeamCount`] | R-App11: the count of teams in an event of players (R-14.1.4, R-1.3) |
+//! | [`DocumentRequest::Report`] | R-14.2, U-V.18.8.6: the report of the chief referee |
 
 mod people;
 mod rounds;
@@ -31,7 +31,7 @@ pub const MOST_OPPONENTS: usize = 32;
 
 /// Which document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum DocumentRequest {
     EntryList,
     EntryForm,
     /// The protocol of a round, from 1; none: the last that was paired.
@@ -222,9 +222,9 @@ pub enum Value {
     Scale(Points, Points, Points),
     /// One's own place in a crosstable.
     Oneself,
-    Outcomes(Vec<Outcome>),
+    Outcomes(Vec<MeetingOutcome>),
     /// What both sides of a meeting have.
-    Versus(Outcome, Outcome),
+    Versus(MeetingOutcome, MeetingOutcome),
     /// A sum of places.
     Sum(Fraction),
     /// Does not count for the team.
@@ -232,13 +232,13 @@ pub enum Value {
     Encounter {
         opponent: Number,
         colour: Option<Side>,
-        outcome: Outcome,
+        outcome: MeetingOutcome,
     },
 }
 
 /// What a meeting, or none, was for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum MeetingOutcome {
     Scored(Points),
     Plus,
     Minus,
@@ -292,20 +292,20 @@ impl Document {
     ///
     /// # Errors
     /// [`NoDocument`] if the event does not have what it is about.
-    pub fn of(state: &State, wanted: Wanted) -> Result<Document, NoDocument> {
+    pub fn of(state: &State, wanted: DocumentRequest) -> Result<Document, NoDocument> {
         match wanted {
-            Wanted::EntryList => Ok(people::list(state)),
-            Wanted::EntryForm => Ok(people::form(state)),
-            Wanted::Round(round) if state.teams().is_some() => teams::summary(state, round),
-            Wanted::Round(round) => rounds::protocol(state, round),
-            Wanted::Card(number) => rounds::card(state, number),
-            Wanted::Crosstable => tables::crosstable(state),
-            Wanted::SwissTable => Ok(tables::swiss(state)),
-            Wanted::Report => Ok(tables::report(state)),
-            Wanted::Match { round, number } => teams::protocol(state, round, number),
-            Wanted::Matches(round) => teams::summary(state, round),
-            Wanted::TeamCount(best) => teams::count(state, best),
-            Wanted::EntryDraft => Ok(people::draft(state)),
+            DocumentRequest::EntryList => Ok(people::list(state)),
+            DocumentRequest::EntryForm => Ok(people::form(state)),
+            DocumentRequest::Round(round) if state.teams().is_some() => teams::summary(state, round),
+            DocumentRequest::Round(round) => rounds::protocol(state, round),
+            DocumentRequest::Card(number) => rounds::card(state, number),
+            DocumentRequest::Crosstable => tables::crosstable(state),
+            DocumentRequest::SwissTable => Ok(tables::swiss(state)),
+            DocumentRequest::Report => Ok(tables::report(state)),
+            DocumentRequest::Match { round, number } => teams::protocol(state, round, number),
+            DocumentRequest::Matches(round) => teams::summary(state, round),
+            DocumentRequest::TeamCount(best) => teams::count(state, best),
+            DocumentRequest::EntryDraft => Ok(people::draft(state)),
         }
     }
 }

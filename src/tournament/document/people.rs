@@ -2,16 +2,16 @@
 
 use super::{Column, Document, Fact, Sign, Table, Title, Value, head, officials, rating, text};
 use crate::crosstable::Number;
-use crate::event::{Entry, State};
+use crate::event::{EventEntry, State};
 
 /// A table of everybody by number; of teams one each, with those who play for it.
 fn tables(
     state: &State,
     title: Title,
     columns: &[Column],
-    row: impl Fn(u32, &Entry, &str) -> Vec<Value>,
+    row: impl Fn(u32, &EventEntry, &str) -> Vec<Value>,
 ) -> Vec<Table> {
-    let table = |title, entries: Vec<&Entry>, team: &str| Table {
+    let table = |title, entries: Vec<&EventEntry>, team: &str| Table {
         title,
         columns: columns.to_vec(),
         rows: (1..).zip(entries).map(|(number, entry)| row(number, entry, team)).collect(),
@@ -43,7 +43,7 @@ pub(super) fn list(state: &State) -> Document {
     // Other programs have the table alone, without what stands above it.
     let of_teams = state.teams().is_some();
     columns.extend(of_teams.then_some(Column::TeamName));
-    let row = |number, entry: &Entry, team: &str| {
+    let row = |number, entry: &EventEntry, team: &str| {
         let class = Value::Needs { needs: entry.needs, hors_concours: entry.hors_concours };
         let row = [
             Value::Number(number),
@@ -65,7 +65,7 @@ pub(super) fn list(state: &State) -> Document {
 }
 
 /// What every entry begins with; what the record does not hold is left to be written by hand.
-fn known(number: u32, entry: &Entry, empty: usize) -> Vec<Value> {
+fn known(number: u32, entry: &EventEntry, empty: usize) -> Vec<Value> {
     let known = [Value::Number(number), text(&entry.name), text(&entry.birth), text(&entry.title)];
     known.into_iter().chain(std::iter::repeat_n(Value::Empty, empty)).collect()
 }

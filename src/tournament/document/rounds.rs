@@ -2,7 +2,7 @@
 
 use super::tables::{carried, outcome, worth};
 use super::{
-    Column, Document, Fact, NoDocument, Note, Outcome, Table, Title, Value, given, head, officials, rating, text,
+    Column, Document, Fact, MeetingOutcome, NoDocument, Note, Table, Title, Value, given, head, officials, rating, text,
 };
 use crate::crosstable::{Bye, Cell, Number};
 use crate::event::{Round, State};
@@ -114,10 +114,10 @@ pub(super) fn card(state: &State, number: Number) -> Result<Document, NoDocument
 }
 
 /// Who was not there has a minus, who was free has nothing.
-fn absent(outcome: Outcome, cell: Cell, was_absent: bool) -> Outcome {
+fn absent(outcome: MeetingOutcome, cell: Cell, was_absent: bool) -> MeetingOutcome {
     match (cell, was_absent) {
-        (Cell::Bye(Bye::Zero), true) => Outcome::Minus,
-        (Cell::Bye(Bye::Zero), false) => Outcome::Open,
+        (Cell::Bye(Bye::Zero), true) => MeetingOutcome::Minus,
+        (Cell::Bye(Bye::Zero), false) => MeetingOutcome::Open,
         _ => outcome,
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Table, Title, Value, count, head, officials,
-    rating, text,
+    Column, Document, Fact, MOST_OPPONENTS, MeetingOutcome, NoDocument, Note, Table, Title, Value, count, head,
+    officials, rating, text,
 };
 use crate::crosstable::{Bye, Cell, Crosstable, Number, Row, Scale};
 use crate::event::{Board, Carried, Format, Player, Score, State};
@@ -12,20 +12,20 @@ use crate::standings::{Criterion, Standing, Value as Coefficient};
 use golos_rules::Side;
 
 /// What a cell was worth.
-pub(super) fn outcome(scale: &Scale, cell: Cell) -> Outcome {
+pub(super) fn outcome(scale: &Scale, cell: Cell) -> MeetingOutcome {
     match cell {
-        Cell::Open { .. } => Outcome::Open,
-        Cell::Forfeit { won: true, .. } | Cell::Bye(Bye::Allocated) => Outcome::Plus,
-        Cell::Forfeit { won: false, .. } | Cell::Bye(Bye::Zero) => Outcome::Minus,
-        Cell::Game { .. } | Cell::Bye(Bye::Full | Bye::Half) => Outcome::Scored(scale.points(cell)),
+        Cell::Open { .. } => MeetingOutcome::Open,
+        Cell::Forfeit { won: true, .. } | Cell::Bye(Bye::Allocated) => MeetingOutcome::Plus,
+        Cell::Forfeit { won: false, .. } | Cell::Bye(Bye::Zero) => MeetingOutcome::Minus,
+        Cell::Game { .. } | Cell::Bye(Bye::Full | Bye::Half) => MeetingOutcome::Scored(scale.points(cell)),
     }
 }
 
 /// What a round was worth: of a team that met another, the points of its boards.
-pub(super) fn worth(table: &Crosstable, row: &Row, round: usize) -> Outcome {
+pub(super) fn worth(table: &Crosstable, row: &Row, round: usize) -> MeetingOutcome {
     let cell = row.cell(round);
     match (row.team_match(round), cell) {
-        (Some(met), Cell::Game { .. }) => Outcome::Scored(met.own),
+        (Some(met), Cell::Game { .. }) => MeetingOutcome::Scored(met.own),
         _ => outcome(&table.scale, cell),
     }
 }
@@ -140,7 +140,7 @@ fn by_rounds(state: &State) -> Table {
         values.extend(who(state, player));
         values.extend((1..=rounds).map(|round| {
             let is_free = row.cell(round) == Cell::Bye(Bye::Zero) && !state.was_absent(round, standing.number);
-            let outcome = if is_free { Outcome::Open } else { worth(&table, row, round) };
+            let outcome = if is_free { MeetingOutcome::Open } else { worth(&table, row, round) };
             encounter(row.cell(round), outcome)
         }));
         values.push(Value::Points(standing.points));
@@ -151,7 +151,7 @@ fn by_rounds(state: &State) -> Table {
     Table { title: Title::Places, columns, rows, named: 2 }
 }
 
-fn encounter(cell: Cell, outcome: Outcome) -> Value {
+fn encounter(cell: Cell, outcome: MeetingOutcome) -> Value {
     match cell {
         Cell::Game { opponent, colour, .. } => Value::Encounter { opponent, colour: Some(colour), outcome },
         Cell::Forfeit { opponent, colour, .. } | Cell::Open { opponent, colour } => {

@@ -1,7 +1,8 @@
 //! The papers of teams: a match, a round of matches, and the count of teams in an event of players.
 
 use super::{
-    Column, Document, Fact, NoDocument, Note, Outcome, Sign, Table, Title, Value, given, head, officials, rating, text,
+    Column, Document, Fact, MeetingOutcome, NoDocument, Note, Sign, Table, Title, Value, given, head, officials,
+    rating, text,
 };
 use crate::crosstable::{Fraction, Number, Points};
 use crate::event::{Board, Player, Round, Score, State};
@@ -35,7 +36,7 @@ fn round_facts(state: &State, number: u16, round: &Round, group: Value) -> Vec<(
 fn both(state: &State, score: Option<Score>) -> Value {
     let scale = state.setup().regulation.scale;
     let of = |side| {
-        score.map_or(Outcome::Open, |score| {
+        score.map_or(MeetingOutcome::Open, |score| {
             let cell = Board { score: Some(score), ..Board::new(1, 2) }.cell(side);
             super::tables::outcome(&scale, cell)
         })
@@ -50,7 +51,7 @@ fn sums(state: &State, board: &Board) -> Value {
     if is_missed || board.tables.iter().all(Option::is_none) {
         return both(state, board.score);
     }
-    let of = |side| Outcome::Scored(board.sum(side, scale));
+    let of = |side| MeetingOutcome::Scored(board.sum(side, scale));
     Value::Versus(of(Side::White), of(Side::Black))
 }
 

@@ -1,4 +1,4 @@
-use super::{Carried, Detail, Entry, Play, Score, TeamRequest};
+use super::{Carried, Detail, EventEntry, GamePlan, Score, TeamRequest};
 use crate::crosstable::{Bye, Number};
 use crate::standings::{Criterion, Plus};
 use golos_game::Opening;
@@ -11,9 +11,9 @@ pub type Command = golos_ledger::Command<Request>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Enter somebody.
-    Enter(Entry),
+    Enter(EventEntry),
     /// Put an entry right.
-    Amend { number: Number, entry: Entry, reason: Option<String> },
+    Amend { number: Number, entry: EventEntry, reason: Option<String> },
     /// Somebody leaves.
     Leave { number: Number, reason: String },
     /// He comes back.
@@ -35,7 +35,7 @@ pub enum Request {
     /// Take the pairs of the last round back.
     Unpair { reason: String },
     /// Play this from now on; tables give the first of a pair this colour.
-    Settle { play: Play, lead: Side },
+    Settle { play: GamePlan, lead: Side },
     /// So games count in coefficients that were not played; none: as the edition has it.
     Unplayed { how: Option<Plus>, reason: Option<String> },
     /// Record a detail of the event; empty if it is not known.

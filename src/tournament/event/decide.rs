@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Play, Refusal, Request, Round,
-    RoundEvent, Score, Setup, State, audit, evolve,
+    Board, Command, Corrupt, EntryEvent, Event, EventEntry, Finding, Format, GamePlan, Lots, Phase, Refusal, Request,
+    Round, RoundEvent, Score, Setup, State, audit, evolve,
 };
 use crate::crosstable::{Bye, Number};
 use crate::pairing::NoPairing;
@@ -18,9 +18,9 @@ pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
 /// A draft of what happens, with what a event can do in it.
-pub(super) struct Draft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
+pub(super) struct EventDraft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
 
-impl std::ops::Deref for Draft<'_> {
+impl std::ops::Deref for EventDraft<'_> {
     type Target = golos_ledger::Draft<State>;
 
     fn deref(&self) -> &Self::Target {
@@ -28,13 +28,13 @@ impl std::ops::Deref for Draft<'_> {
     }
 }
 
-impl std::ops::DerefMut for Draft<'_> {
+impl std::ops::DerefMut for EventDraft<'_> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         self.0
     }
 }
 
-pub(super) type Answer = Result<(), Refusal>;
+pub(super) type EventAnswer = Result<(), Refusal>;
 
 impl StateMachine for State {
     golos_ledger::frame!();
@@ -52,18 +52,18 @@ impl StateMachine for State {
         None
     }
 
-    fn fire_timers(_draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
+    fn fire_timers(_draft: &mut golos_ledger::Draft<State>, _at: Ms) -> EventAnswer {
         Ok(())
     }
 
-    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
+    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> EventAnswer {
         if command.ask == Request::Tick {
             return Ok(());
         }
         if !command.by.is_arbiter() {
             return Err(Refusal::ArbiterOnly);
         }
-        Draft(draft).answer(command.by, &command.ask)
+        EventDraft(draft).answer(command.by, &command.ask)
     }
 
     fn id(ask: &Request) -> &'static str {
@@ -83,8 +83,8 @@ impl StateMachine for State {
     }
 }
 
-impl Draft<'_> {
-    fn answer(&mut self, by: Actor, ask: &Request) -> Answer {
+impl EventDraft<'_> {
+    fn answer(&mut self, by: Actor, ask: &Request) -> EventAnswer {
         match ask {
             Request::Tick => Ok(()),
             Request::Enter(entry) => self.enter(by, entry),
@@ -168,7 +168,7 @@ impl Draft<'_> {
     }
 
     /// The number of rounds is for the regulation where it does not follow from the field (R-1.4b, CH-26).
-    fn plan(&mut self, by: Actor, rounds: u16, reason: Option<&str>) -> Answer {
+    fn plan(&mut self, by: Actor, rounds: u16, reason: Option<&str>) -> EventAnswer {
         if !matches!(self.state.format(), Format::Swiss { .. } | Format::Match { .. }) {
             return Err(Refusal::FixedRounds);
         }
@@ -181,7 +181,7 @@ impl Draft<'_> {
         self.happens_by(by, RoundEvent::Planned { rounds, reason })
     }
 
-    fn enter(&mut self, by: Actor, entry: &Entry) -> Answer {
+    fn enter(&mut self, by: Actor, entry: &EventEntry) -> EventAnswer {
         let state = &self.state;
         self.named(entry, None)?;
         let swiss = matches!(state.format(), Format::Swiss { .. });
@@ -195,7 +195,7 @@ impl Draft<'_> {
         self.happens_by(by, EntryEvent::Entered { number, entry: entry.clone() })
     }
 
-    fn amend(&mut self, by: Actor, number: Number, entry: &Entry, reason: Option<&str>) -> Answer {
+    fn amend(&mut self, by: Actor, number: Number, entry: &EventEntry, reason: Option<&str>) -> EventAnswer {
         self.known(number)?;
         self.named(entry, Some(number))?;
         let reason = reason.map(told).transpose()?;
@@ -206,11 +206,11 @@ impl Draft<'_> {
     }
 
     /// A name is there, and is no other's.
-    fn named(&self, entry: &Entry, own: Option<Number>) -> Answer {
+    fn named(&self, entry: &EventEntry, own: Option<Number>) -> EventAnswer {
         if entry.name.trim().is_empty() {
             return Err(Refusal::NoName);
         }
-        let same = |other: &Entry| {
+        let same = |other: &EventEntry| {
             other.name.to_lowercase() == entry.name.to_lowercase()
                 && (other.birth == entry.birth || other.birth.is_empty())
         };
@@ -221,13 +221,13 @@ impl Draft<'_> {
         }
     }
 
-    pub(super) fn known(&self, number: Number) -> Answer {
+    pub(super) fn known(&self, number: Number) -> EventAnswer {
         self.state.player(number).map(|_| ()).ok_or(Refusal::NoPlayer(number))
     }
 
     /// He plays no more. What stands on the boards that he has left is scored as the edition has it: a round that is
     /// paired already is for its own results.
-    fn leave(&mut self, by: Actor, number: Number, reason: &str) -> Answer {
+    fn leave(&mut self, by: Actor, number: Number, reason: &str) -> EventAnswer {
         self.known(number)?;
         let reason = told(reason)?;
         if self.state.player(number).is_some_and(|player| player.left().is_some()) {
@@ -237,7 +237,7 @@ impl Draft<'_> {
         self.happens_by(by, EntryEvent::Left { number, after, reason })
     }
 
-    fn come_back(&mut self, by: Actor, number: Number, reason: &str) -> Answer {
+    fn come_back(&mut self, by: Actor, number: Number, reason: &str) -> EventAnswer {
         self.known(number)?;
         let reason = told(reason)?;
         if self.state.player(number).is_some_and(|player| player.left().is_none()) {
@@ -247,7 +247,7 @@ impl Draft<'_> {
         self.happens_by(by, EntryEvent::Returned { number, from, reason })
     }
 
-    fn away(&mut self, by: Actor, number: Number, round: Option<u16>, bye: Bye) -> Answer {
+    fn away(&mut self, by: Actor, number: Number, round: Option<u16>, bye: Bye) -> EventAnswer {
         if !matches!(self.state.format(), Format::Swiss { .. }) {
             return Err(Refusal::NotSwiss);
         }
@@ -269,7 +269,7 @@ impl Draft<'_> {
         Ok(round)
     }
 
-    fn draw(&mut self, by: Actor, seed: &str) -> Answer {
+    fn draw(&mut self, by: Actor, seed: &str) -> EventAnswer {
         self.numbers_open()?;
         let order = self.state.drawn(seed)?;
         self.happens_by(by, EntryEvent::Numbered { lots: Lots::Seed(seed.to_owned()), order })?;
@@ -279,7 +279,7 @@ impl Draft<'_> {
         }
     }
 
-    fn number(&mut self, by: Actor, order: &[Number]) -> Answer {
+    fn number(&mut self, by: Actor, order: &[Number]) -> EventAnswer {
         self.numbers_open()?;
         let mut sorted = order.to_vec();
         sorted.sort_unstable();
@@ -289,7 +289,7 @@ impl Draft<'_> {
         self.happens_by(by, EntryEvent::Numbered { lots: Lots::Paper, order: order.to_vec() })
     }
 
-    fn numbers_open(&self) -> Answer {
+    fn numbers_open(&self) -> EventAnswer {
         if !self.state.rounds.is_empty() {
             return Err(Refusal::Numbered);
         }
@@ -301,7 +301,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn pair(&mut self, by: Actor) -> Answer {
+    fn pair(&mut self, by: Actor) -> EventAnswer {
         let round = self.next_round()?;
         let proposal = self.state.proposal(usize::from(round))?;
         // In a stage that takes results over, all pairs of a round may have met.
@@ -313,7 +313,13 @@ impl Draft<'_> {
     }
 
     /// The pairs are the arbiter's; whoever is there is named once.
-    fn pair_by_hand(&mut self, by: Actor, pairs: &[(Number, Number)], odd: Option<Number>, reason: &str) -> Answer {
+    fn pair_by_hand(
+        &mut self,
+        by: Actor,
+        pairs: &[(Number, Number)],
+        odd: Option<Number>,
+        reason: &str,
+    ) -> EventAnswer {
         let round = self.next_round()?;
         let reason = told(reason)?;
         let there = |number: Number| {
@@ -349,7 +355,7 @@ impl Draft<'_> {
 
     /// Who has left loses what he is paired for by a table, and his opponents get a plus: in a round robin only if he has
     /// played half of his games (R-5.4.5.2–3, U-V.10.1, CH-33.1).
-    fn score_the_gone(&mut self, by: Actor, round: u16) -> Answer {
+    fn score_the_gone(&mut self, by: Actor, round: u16) -> EventAnswer {
         let state = &self.state;
         let index = usize::from(round);
         let gone = |number: Number| state.player(number).is_some_and(|player| player.is_gone(index));
@@ -381,7 +387,7 @@ impl Draft<'_> {
 
     /// Another control holds for the boards that are opened from now on; another game is another event once a round is
     /// paired.
-    fn settle(&mut self, by: Actor, play: &Play, lead: Side) -> Answer {
+    fn settle(&mut self, by: Actor, play: &GamePlan, lead: Side) -> EventAnswer {
         let known = &self.state.setup.regulation;
         let is_other = known.play.rules != play.rules || known.play.games != play.games || known.lead != lead;
         if !self.state.rounds.is_empty() && is_other {
@@ -390,7 +396,7 @@ impl Draft<'_> {
         self.happens_by(by, RoundEvent::Settled { play: play.clone(), lead })
     }
 
-    fn unpair(&mut self, by: Actor, reason: &str) -> Answer {
+    fn unpair(&mut self, by: Actor, reason: &str) -> EventAnswer {
         let round = self.last_round()?;
         let reason = told(reason)?;
         let boards = self.state.rounds.last().map(|last| last.boards.as_slice()).unwrap_or_default();
@@ -409,7 +415,7 @@ impl Draft<'_> {
         board: u16,
         score: Option<Score>,
         reason: Option<&str>,
-    ) -> Answer {
+    ) -> EventAnswer {
         let round = round.map_or_else(|| self.last_round(), Ok)?;
         let found = self.board(round, board)?;
         // The result of a match follows from its boards; as a whole it can only have been missed.
@@ -426,7 +432,7 @@ impl Draft<'_> {
         self.happens_by(by, RoundEvent::Scored { round, board, score, reason })
     }
 
-    fn advance(&mut self, by: Actor, board: u16, side: Side, reason: &str) -> Answer {
+    fn advance(&mut self, by: Actor, board: u16, side: Side, reason: &str) -> EventAnswer {
         if !matches!(self.state.format(), Format::Knockout { .. }) {
             return Err(Refusal::NotKnockout);
         }

@@ -4,7 +4,7 @@ use golos_people::Needs;
 
 /// Somebody who takes part, as he was entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct EventEntry {
     /// Free of control characters, as all texts here.
     pub name: String,
     /// None: not known.
@@ -35,12 +35,12 @@ pub enum Sex {
 /// A player of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    pub entry: Entry,
+    pub entry: EventEntry,
     /// The rounds that he was not there for, paired or not: he left after the first number and came back for the second,
     /// if he did.
     pub gone: Vec<(usize, Option<usize>)>,
     /// Of a team: who plays for it, the first on the boards of their numbers, those behind as reserves.
-    pub squad: Vec<Entry>,
+    pub squad: Vec<EventEntry>,
     /// Who speaks for the team.
     pub captain: String,
     /// The line-ups that were handed in, by round; 0 is nobody.

@@ -1,4 +1,4 @@
-use super::{Carried, Entry, Play, Score, Setup, TeamEvent};
+use super::{Carried, EventEntry, GamePlan, Score, Setup, TeamEvent};
 use crate::crosstable::{Bye, Number};
 use crate::standings::{Criterion, Plus};
 use golos_game::Opening;
@@ -21,9 +21,9 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryEvent {
     /// Somebody was entered; his number until the numbers are drawn, or for good if they were.
-    Entered { number: Number, entry: Entry },
+    Entered { number: Number, entry: EventEntry },
     /// The entry reads otherwise; with a reason once a round was paired.
-    Amended { number: Number, entry: Entry, reason: Option<String> },
+    Amended { number: Number, entry: EventEntry, reason: Option<String> },
     /// He has left, after the rounds that were paired so far (R-5.4.5, U-V.10).
     Left { number: Number, after: u16, reason: String },
     /// He is there again, from this round.
@@ -70,7 +70,7 @@ pub enum RoundEvent {
     /// The pairs of the last round are no more (R-5.4.10.12a).
     Unpaired { round: u16, reason: String },
     /// What is played at a board from now on, and the colour of the first of a pair in it.
-    Settled { play: Play, lead: Side },
+    Settled { play: GamePlan, lead: Side },
     /// What stands in coefficients for a game that was not played; none: as the edition has it. With a reason once a round
     /// was paired.
     Unplayed { how: Option<Plus>, reason: Option<String> },

@@ -7,7 +7,7 @@ use crate::crosstable::Number;
 
 /// What a round was for one who is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
+enum KnockoutStep {
     Won,
     Lost,
 }
@@ -20,7 +20,7 @@ struct Seat {
 }
 
 /// Those who have won and lost alike play on among themselves.
-type Groups = BTreeMap<Vec<Step>, Vec<Seat>>;
+type Groups = BTreeMap<Vec<KnockoutStep>, Vec<Seat>>;
 
 /// How many rounds a field of this size has.
 #[must_use]
@@ -62,8 +62,8 @@ pub fn places(players: Number, places: Places, played: &[Round]) -> Vec<(usize, 
 }
 
 /// Whether a group has still somebody to meet.
-fn goes_on(steps: &[Step], seats: &[Seat], places: Places) -> bool {
-    seats.len() > 1 && (places == Places::All || !steps.contains(&Step::Lost))
+fn goes_on(steps: &[KnockoutStep], seats: &[Seat], places: Places) -> bool {
+    seats.len() > 1 && (places == Places::All || !steps.contains(&KnockoutStep::Lost))
 }
 
 /// Two and two, as the bracket has them in that round, from 1; one alone has nobody.
@@ -90,7 +90,8 @@ fn after(players: Number, places: Places, played: &[Round]) -> Groups {
             for meeting in meetings(&seats, number) {
                 let alone = meeting.len() == 1;
                 for seat in meeting {
-                    let step = if alone || has_won(round, seat.number) { Step::Won } else { Step::Lost };
+                    let step =
+                        if alone || has_won(round, seat.number) { KnockoutStep::Won } else { KnockoutStep::Lost };
                     let steps = steps.iter().copied().chain([step]).collect();
                     next.entry(steps).or_default().push(seat);
                 }

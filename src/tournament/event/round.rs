@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::crosstable::{Cell, End, Number, Scale};
+use crate::crosstable::{Cell, GameEnd, Number, Scale};
 use golos_game::Opening;
 use golos_rules::{BySide, Side};
 
@@ -105,7 +105,7 @@ pub enum Score {
 /// What a meeting was for one of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    Played(End),
+    Played(GameEnd),
     /// Not played, because somebody was absent.
     Absent {
         won: bool,
@@ -131,10 +131,10 @@ impl Score {
     #[must_use]
     pub fn of(self, side: Side) -> Mark {
         match self {
-            Score::Won(winner) => Mark::Played(if winner == side { End::Win } else { End::Loss }),
-            Score::Drawn => Mark::Played(End::Draw),
-            Score::Half(winner) => Mark::Played(if winner == side { End::Draw } else { End::Loss }),
-            Score::BothLost => Mark::Played(End::Loss),
+            Score::Won(winner) => Mark::Played(if winner == side { GameEnd::Win } else { GameEnd::Loss }),
+            Score::Drawn => Mark::Played(GameEnd::Draw),
+            Score::Half(winner) => Mark::Played(if winner == side { GameEnd::Draw } else { GameEnd::Loss }),
+            Score::BothLost => Mark::Played(GameEnd::Loss),
             Score::Plus(winner) => Mark::Absent { won: winner == side },
             Score::Minuses => Mark::Absent { won: false },
         }

@@ -1,7 +1,7 @@
 //! The pairs of the next round, as the system has them.
 
 use super::{Format, Refusal, State, knockout};
-use crate::crosstable::{Number, Stage};
+use crate::crosstable::{Number, TableStage};
 use crate::pairing::{self, Draw, First, Pairing, entrants, side_of_higher};
 use golos_rules::Side;
 
@@ -82,7 +82,7 @@ impl State {
     }
 
     /// Colours alternate and even out (DR-5.3.13.4).
-    fn coloured(&self, stage: &Stage, pairs: Vec<(Number, Number)>) -> Vec<(Number, Number)> {
+    fn coloured(&self, stage: &TableStage, pairs: Vec<(Number, Number)>) -> Vec<(Number, Number)> {
         let known = entrants(stage);
         let lot = self.colour().unwrap_or(self.setup().regulation.lead);
         let find = |number: Number| known.iter().find(|entrant| entrant.number == number);

@@ -39,7 +39,7 @@ pub struct Regulation {
     pub order: Vec<Criterion>,
     /// The colour of the first of a pair in tables, and of odd numbers by lot: Black in renju (DR-5.3.13.3).
     pub lead: Side,
-    pub play: Play,
+    pub play: GamePlan,
     /// None where everybody plays for himself.
     pub teams: Option<Teams>,
     /// What stands in coefficients for a game that was not played; none: as the edition has it.
@@ -56,7 +56,7 @@ impl Regulation {
 
 /// What is played at a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Play {
+pub struct GamePlan {
     /// The identifier of the rule set.
     pub rules: String,
     /// The control of the clocks, as on a command line; empty for that of the rule set.

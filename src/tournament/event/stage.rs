@@ -133,10 +133,10 @@ impl State {
     }
 }
 
-impl super::decide::Draft<'_> {
+impl super::decide::EventDraft<'_> {
     /// A meeting of an earlier stage counts: before the first round, and not in a Swiss event or a knock-out, which pair
     /// by what was played in them.
-    pub(super) fn carry(&mut self, by: Actor, carried: &Carried) -> super::decide::Answer {
+    pub(super) fn carry(&mut self, by: Actor, carried: &Carried) -> super::decide::EventAnswer {
         self.known(carried.white)?;
         self.known(carried.black)?;
         let boards = self.state.teams().map_or(0, |teams| usize::from(teams.boards));

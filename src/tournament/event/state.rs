@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::{Board, Carried, Format, Places, Player, Refusal, Round, Score, Setup, knockout};
 use crate::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, TeamMatch};
-use crate::standings::{Course, Standing, Standings};
+use crate::standings::{EventCourse, Standing, Standings};
 use golos_ledger::Head;
 use golos_rules::Side;
 
@@ -229,11 +229,11 @@ impl State {
 
     /// Who left, and whether everybody plays everybody.
     #[must_use]
-    pub fn course(&self) -> Course {
+    pub fn course(&self) -> EventCourse {
         let left = (1..).zip(&self.players).filter_map(|(number, player)| Some((number, player.left()?)));
         let annulled = (1..).zip(&self.players).filter(|(_, player)| player.annulled).map(|(number, _)| number);
         let annulled = self.teams().map(|_| annulled.collect());
-        Course { left: left.collect(), round_robin: self.format().is_round_robin(), annulled }
+        EventCourse { left: left.collect(), round_robin: self.format().is_round_robin(), annulled }
     }
 
     /// The places after the rounds that were played.

@@ -14,9 +14,9 @@ pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
 /// A draft of what happens, with what a micro-match can do in it.
-struct Draft<'a>(&'a mut golos_ledger::Draft<State>);
+struct MicroMatchDraft<'a>(&'a mut golos_ledger::Draft<State>);
 
-impl std::ops::Deref for Draft<'_> {
+impl std::ops::Deref for MicroMatchDraft<'_> {
     type Target = golos_ledger::Draft<State>;
 
     fn deref(&self) -> &Self::Target {
@@ -24,13 +24,13 @@ impl std::ops::Deref for Draft<'_> {
     }
 }
 
-impl std::ops::DerefMut for Draft<'_> {
+impl std::ops::DerefMut for MicroMatchDraft<'_> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         self.0
     }
 }
 
-type Answer = Result<(), Refusal>;
+type MicroMatchAnswer = Result<(), Refusal>;
 
 impl StateMachine for State {
     golos_ledger::frame!();
@@ -47,15 +47,15 @@ impl StateMachine for State {
         self.next().map(|(at, _)| at)
     }
 
-    fn fire_timers(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
+    fn fire_timers(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> MicroMatchAnswer {
         match draft.state.next() {
             Some((at, event)) => draft.happens_at(at, None, event),
             None => Ok(()),
         }
     }
 
-    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
-        Draft(draft).answer(command)?;
+    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> MicroMatchAnswer {
+        MicroMatchDraft(draft).answer(command)?;
         // A result follows at once from the games.
         draft.fire_timers()
     }
@@ -87,8 +87,8 @@ impl StateMachine for State {
     }
 }
 
-impl Draft<'_> {
-    fn answer(&mut self, command: &Command) -> Answer {
+impl MicroMatchDraft<'_> {
+    fn answer(&mut self, command: &Command) -> MicroMatchAnswer {
         let by = command.by;
         match &command.ask {
             Request::Tick => Ok(()),
@@ -110,7 +110,7 @@ impl Draft<'_> {
         }
     }
 
-    fn open_game(&mut self, file: &str) -> Answer {
+    fn open_game(&mut self, file: &str) -> MicroMatchAnswer {
         match self.state.phase() {
             Phase::Ready => {
                 let number = self.state.next_number();
@@ -124,7 +124,7 @@ impl Draft<'_> {
     }
 
     /// The game has got its result, or another one, as long as nothing has followed the first (R-5.4.17.3, CH-8.7).
-    fn end_game(&mut self, outcome: Outcome, forfeit: bool, article: &str) -> Answer {
+    fn end_game(&mut self, outcome: Outcome, forfeit: bool, article: &str) -> MicroMatchAnswer {
         let reopenable = self.state.reopenable();
         let open = self.state.games().last().filter(|game| game.end.is_none() || reopenable == Some(game.number));
         let Some(number) = open.map(|game| game.number) else { return Err(Refusal::Order(self.state.phase())) };
@@ -132,7 +132,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.6a: further micro-matches are possible by the regulations of the event.
-    fn extra(&mut self, by: Actor) -> Answer {
+    fn extra(&mut self, by: Actor) -> MicroMatchAnswer {
         arbiter(by)?;
         if self.state.setup().extra.is_none() {
             return Err(Refusal::NoExtra);
@@ -146,7 +146,7 @@ impl Draft<'_> {
     }
 
     /// R-5.4.15.1: a sanction may cost the micro-match; an equal score at its end may stand as a draw.
-    fn rule(&mut self, by: Actor, outcome: MatchOutcome, reason: &str) -> Answer {
+    fn rule(&mut self, by: Actor, outcome: MatchOutcome, reason: &str) -> MicroMatchAnswer {
         arbiter(by)?;
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
@@ -167,6 +167,6 @@ impl Draft<'_> {
     }
 }
 
-fn arbiter(by: Actor) -> Answer {
+fn arbiter(by: Actor) -> MicroMatchAnswer {
     if by.is_arbiter() { Ok(()) } else { Err(Refusal::ArbiterOnly) }
 }

@@ -1,6 +1,6 @@
 //! The fold: what an event does to a micro-match. What it cannot be done to is found out here and never panics.
 
-use super::{Course, Event, Game, GameEnd, Length, Phase, Rival, Setup, State};
+use super::{Event, GameEnd, Length, MatchCourse, MatchGame, Phase, Rival, Setup, State};
 use golos_clock::Ms;
 use golos_game::RuleFault;
 use golos_ledger::{Broken, Head, RecordEvent, Recorded};
@@ -35,7 +35,7 @@ impl State {
         let Some(rule) = setup.rules.score.micro_match.clone() else {
             return Err(Corrupt::NoRule(setup.rules.id.clone()));
         };
-        let is_short = |course: &Course| matches!(course.length, Length::Games(games) if games < rule.games);
+        let is_short = |course: &MatchCourse| matches!(course.length, Length::Games(games) if games < rule.games);
         if is_short(&setup.course) || setup.extra.as_ref().is_some_and(is_short) {
             return Err(Corrupt::TooShort(rule.games));
         }
@@ -115,7 +115,7 @@ fn open_game(state: &mut State, number: u32, white: Rival, file: &str) -> Result
     if number != state.next_number() || !is_file_name(file) || state.names(file) {
         return Err(Corrupt::Game(number));
     }
-    state.games.push(Game { number, white, file: file.to_owned(), course: state.course, end: None });
+    state.games.push(MatchGame { number, white, file: file.to_owned(), course: state.course, end: None });
     state.phase = Phase::Playing;
     Ok(())
 }
@@ -130,7 +130,7 @@ fn is_file_name(file: &str) -> bool {
 /// micro-match was ruled.
 fn end_game(state: &mut State, at: Ms, number: u32, end: GameEnd) -> Result<(), Corrupt> {
     let (reopenable, before) = (state.reopenable(), state.phase);
-    let is_open = |game: &&mut Game| game.number == number && (game.end.is_none() || reopenable == Some(number));
+    let is_open = |game: &&mut MatchGame| game.number == number && (game.end.is_none() || reopenable == Some(number));
     let Some(game) = state.games.last_mut().filter(is_open) else { return Err(Corrupt::Game(number)) };
     // Its result is ruled otherwise: what the games had decided by themselves goes with it.
     if game.end.replace(end).is_some() {

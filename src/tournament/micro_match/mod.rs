@@ -36,5 +36,5 @@ pub use golos_ledger::{Broken, RecordEvent, Recorded, decide, fold, next_deadlin
 pub use outcome::{Cause, MatchOutcome, MatchResult};
 pub use refusal::Refusal;
 pub use rival::{ByRival, Rival};
-pub use setup::{Course, Length, Setup};
-pub use state::{BREAK_WARNINGS, Game, GameEnd, Phase, State};
+pub use setup::{Length, MatchCourse, Setup};
+pub use state::{BREAK_WARNINGS, GameEnd, MatchGame, Phase, State};

@@ -13,9 +13,9 @@ pub struct Setup {
     pub players: ByRival<String>,
     /// Who else sits at the board, by the colours of the first game (U-V.13.11).
     pub people: Roster,
-    pub course: Course,
+    pub course: MatchCourse,
     /// The course of a further micro-match after an equal score, if the regulations of the event have one (R-5.4.6a).
-    pub extra: Option<Course>,
+    pub extra: Option<MatchCourse>,
     /// What a win counts (R-5.4.7.1).
     pub scale: Scale,
     /// The break between two games.
@@ -77,14 +77,14 @@ impl Setup {
 
     /// The course with this number: 0 for the micro-match itself, then the further ones.
     #[must_use]
-    pub fn course(&self, number: u32) -> &Course {
+    pub fn course(&self, number: u32) -> &MatchCourse {
         self.extra.as_ref().filter(|_| number > 0).unwrap_or(&self.course)
     }
 }
 
 /// The games of one micro-match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct MatchCourse {
     pub control: Control,
     pub class: Class,
     pub length: Length,

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{ByRival, Cause, Course, Event, Length, MatchOutcome, MatchResult, Rival, Setup};
+use super::{ByRival, Cause, Event, Length, MatchCourse, MatchOutcome, MatchResult, Rival, Setup};
 use golos_clock::Ms;
 use golos_game::{MatchRule, Outcome, Stake};
 use golos_ledger::Head;
@@ -38,7 +38,7 @@ impl fmt::Display for Phase {
 
 /// A game of a micro-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct MatchGame {
     /// From 1, through all micro-matches.
     pub number: u32,
     pub white: Rival,
@@ -50,7 +50,7 @@ pub struct Game {
     pub end: Option<GameEnd>,
 }
 
-impl Game {
+impl MatchGame {
     /// Half points of this player, as a win counts one: a plus is a win (R-5.4.7.2).
     #[must_use]
     pub fn half_points(&self, rival: Rival) -> u32 {
@@ -77,7 +77,7 @@ pub struct GameEnd {
 pub struct State {
     pub(super) setup: Setup,
     pub(super) rule: MatchRule,
-    pub(super) games: Vec<Game>,
+    pub(super) games: Vec<MatchGame>,
     pub(super) course: u32,
     pub(super) phase: Phase,
     pub(super) result: Option<MatchResult>,
@@ -99,7 +99,7 @@ impl State {
 
     /// Every game that was opened.
     #[must_use]
-    pub fn games(&self) -> &[Game] {
+    pub fn games(&self) -> &[MatchGame] {
         &self.games
     }
 
@@ -123,7 +123,7 @@ impl State {
 
     /// The micro-match that is played.
     #[must_use]
-    pub fn course(&self) -> &Course {
+    pub fn course(&self) -> &MatchCourse {
         self.setup.course(self.course)
     }
 
@@ -244,7 +244,7 @@ impl State {
         Some(MatchResult { outcome, cause: Cause::Absence, score: self.score(), article: article.clone() })
     }
 
-    fn course_games(&self) -> impl Iterator<Item = &Game> {
+    fn course_games(&self) -> impl Iterator<Item = &MatchGame> {
         self.games.iter().filter(|game| game.course == self.course)
     }
 

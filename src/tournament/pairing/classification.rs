@@ -6,16 +6,16 @@ use sha2::{Digest, Sha256};
 
 use super::entrant::{Entrant, entrants};
 use super::system::{Classified, Numbers, System};
-use crate::crosstable::{Fraction, Number, Stage};
-use crate::standings::{Course, Criterion, TiebreakContext, Value};
+use crate::crosstable::{Fraction, Number, TableStage};
+use crate::standings::{Criterion, EventCourse, TiebreakContext, Value};
 
 /// Those to be paired, the first of the classification first.
 #[must_use]
-pub fn classified(stage: &Stage, system: System, seed: &str) -> Vec<Entrant> {
+pub fn classified(stage: &TableStage, system: System, seed: &str) -> Vec<Entrant> {
     let mut players = entrants(stage);
     let row = system.manner();
     let Classified { criteria, edition, numbers } = if stage.round > 2 { row.late } else { row.early };
-    let seen = TiebreakContext::new(&stage.table, &Course::default(), edition.readings());
+    let seen = TiebreakContext::new(&stage.table, &EventCourse::default(), edition.readings());
     let value = |criterion: &Criterion, number: Number| match seen.value(*criterion, number, &[]) {
         Value::Exact(value) => value,
         _ => Fraction::from_integer(0.into()),

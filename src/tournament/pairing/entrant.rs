@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::crosstable::{Cell, Number, Points, Row, Stage};
+use crate::crosstable::{Cell, Number, Points, Row, TableStage};
 use golos_rules::Side;
 
 /// A player who is to be paired.
@@ -30,7 +30,7 @@ pub enum Float {
 }
 
 impl Entrant {
-    fn new(stage: &Stage, row: &Row) -> Entrant {
+    fn new(stage: &TableStage, row: &Row) -> Entrant {
         let (scale, rounds) = (&stage.table.scale, stage.round - 1);
         let float = |round: usize| {
             let opponent = stage.table.row(row.cell(round).opponent()?)?;
@@ -96,14 +96,14 @@ impl Entrant {
 
 /// Those who are to be paired, by number.
 #[must_use]
-pub fn entrants(stage: &Stage) -> Vec<Entrant> {
+pub fn entrants(stage: &TableStage) -> Vec<Entrant> {
     let present = stage.table.rows.iter().filter(|row| !stage.absent.contains(&row.number));
     present.map(|row| Entrant::new(stage, row)).collect()
 }
 
 /// Whether two may not meet in this round whatever they did.
 #[must_use]
-pub fn forbidden(stage: &Stage, one: Number, two: Number) -> bool {
+pub fn forbidden(stage: &TableStage, one: Number, two: Number) -> bool {
     let now = stage.table.forbidden.iter().filter(|rule| (rule.rounds.0..=rule.rounds.1).contains(&stage.round));
     now.into_iter().any(|rule| rule.players.contains(&one) && rule.players.contains(&two))
 }

@@ -15,6 +15,6 @@ pub use classification::classified;
 pub use colour::{Ban, ColourReason, First, side_of_higher};
 pub use dutch::accelerate;
 pub use entrant::{Entrant, Float, entrants};
-pub use outcome::{MOST_PLAYERS, NoPairing, Pair, Pairing, PairingBye, SkippedForBye, Where, Why};
+pub use outcome::{MOST_PLAYERS, NoPairing, Pair, PairReason, Pairing, PairingBye, SkippedForBye, Where};
 pub use swiss::{Draw, pair};
 pub use system::{Classified, Inside, Leaves, NAMES, NoSystem, Numbers, Relief, System, SystemRow};

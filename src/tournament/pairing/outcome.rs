@@ -20,7 +20,7 @@ pub struct Pairing {
 pub struct Pair {
     pub white: Number,
     pub black: Number,
-    pub why: Why,
+    pub why: PairReason,
     pub colours: ColourReason,
 }
 
@@ -33,7 +33,7 @@ pub struct PairingBye {
 
 /// How a pair came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
+pub struct PairReason {
     pub place: Where,
     /// Those whom the one who chose would have met first, and why it came to nothing.
     pub passed: Vec<(Number, SkippedForBye)>,

@@ -10,9 +10,9 @@ use super::colour::{ColourReason, First, side_allowed};
 use super::dutch;
 use super::entrant::{Entrant, Float, forbidden};
 use super::graph::{Graph, Matched};
-use super::outcome::{MOST_PLAYERS, NoPairing, Pair, Pairing, PairingBye, SkippedForBye, Where, Why};
+use super::outcome::{MOST_PLAYERS, NoPairing, Pair, PairReason, Pairing, PairingBye, SkippedForBye, Where};
 use super::system::{Inside, Leaves, Relief, System, SystemRow};
-use crate::crosstable::{Points, Stage};
+use crate::crosstable::{Points, TableStage};
 use golos_rules::Side;
 
 /// What a round is paired by.
@@ -27,7 +27,7 @@ pub struct Draw<'a> {
 }
 
 /// A round in the making. Players are their indices in the classification.
-struct Round<'a> {
+struct RoundDraft<'a> {
     players: &'a [Entrant],
     manner: SystemRow,
     /// Who may meet whom at all.
@@ -36,14 +36,14 @@ struct Round<'a> {
     strict: &'a Graph,
     /// Not paired yet.
     left: BTreeSet<usize>,
-    made: Vec<(usize, usize, Why)>,
+    made: Vec<(usize, usize, PairReason)>,
 }
 
 /// Pairs a round by one of the documents' systems.
 ///
 /// # Errors
 /// [`NoPairing`] if nobody is there, no complete round is possible, or the lot for colours is not known but needed.
-pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
+pub fn pair(stage: &TableStage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
     let present = stage.table.rows.len() - stage.absent.len();
     if present > MOST_PLAYERS {
         return Err(NoPairing::TooMany(present));
@@ -75,7 +75,7 @@ pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
     let all: Vec<usize> = (0..players.len()).collect();
     let odd = odd(&players, &lax, &all).ok_or(NoPairing::Impossible(stage.round))?;
     let left = all.iter().copied().filter(|player| odd.as_ref().is_none_or(|(odd, _)| odd != player)).collect();
-    let mut round = Round { players: &players, manner, lax: &lax, strict: &strict, left, made: Vec::new() };
+    let mut round = RoundDraft { players: &players, manner, lax: &lax, strict: &strict, left, made: Vec::new() };
     round.run(half(stage)).ok_or(NoPairing::Impossible(stage.round))?;
     let mut made = round.made;
     made.sort_by_key(|&(one, two, _)| {
@@ -94,7 +94,7 @@ pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
 }
 
 /// Half of what could be scored so far.
-fn half(stage: &Stage) -> Points {
+fn half(stage: &TableStage) -> Points {
     Points::tenths(stage.table.win().times(stage.round - 1).in_tenths() / 2)
 }
 
@@ -122,7 +122,7 @@ fn odd(players: &[Entrant], lax: &Graph, all: &[usize]) -> Option<OddOne> {
 }
 
 fn colours(
-    stage: &Stage,
+    stage: &TableStage,
     draw: &Draw<'_>,
     manner: &SystemRow,
     players: &[Entrant],
@@ -150,7 +150,7 @@ fn colours(
 /// A choice of those who leave a group.
 struct Choice<'c> {
     residents: &'c [usize],
-    way: Way,
+    way: GroupOrder,
     /// The next group.
     next: &'c [usize],
     /// Whether only those leave who can meet somebody there.
@@ -162,12 +162,12 @@ struct Choice<'c> {
 
 /// Which way groups are gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum GroupOrder {
     Down,
     Up,
 }
 
-impl<'a> Round<'a> {
+impl<'a> RoundDraft<'a> {
     /// Pairs all; none if that cannot be.
     fn run(&mut self, half: Points) -> Option<()> {
         let mut points: Vec<Points> = self.left.iter().map(|&player| self.players[player].points).collect();
@@ -178,16 +178,16 @@ impl<'a> Round<'a> {
             points.into_iter().partition(|&points| !self.manner.two_ways || points >= half);
         let (upper, middle): (Vec<Points>, Vec<Points>) =
             upper.into_iter().partition(|&points| !self.manner.middle_last || points != half);
-        let down = self.pass(&upper, Way::Down, Vec::new())?;
+        let down = self.pass(&upper, GroupOrder::Down, Vec::new())?;
         let turned: Vec<Points> = lower.into_iter().rev().collect();
-        let up = self.pass(&turned, Way::Up, Vec::new())?;
+        let up = self.pass(&turned, GroupOrder::Up, Vec::new())?;
         let mut rest = down;
         rest.extend(up);
-        let rest = if middle.is_empty() { rest } else { self.pass(&middle, Way::Down, rest)? };
+        let rest = if middle.is_empty() { rest } else { self.pass(&middle, GroupOrder::Down, rest)? };
         self.seam(rest)
     }
 
-    fn pass(&mut self, groups: &[Points], way: Way, mut floaters: Vec<usize>) -> Option<Vec<usize>> {
+    fn pass(&mut self, groups: &[Points], way: GroupOrder, mut floaters: Vec<usize>) -> Option<Vec<usize>> {
         for (index, &points) in groups.iter().enumerate() {
             let next: Vec<usize> = groups.get(index + 1).map_or_else(Vec::new, |&points| self.members(points));
             floaters = self.group(points, way, floaters, &next)?;
@@ -200,7 +200,7 @@ impl<'a> Round<'a> {
     }
 
     /// Pairs one group and those who came to it; gives those who go on.
-    fn group(&mut self, points: Points, way: Way, incoming: Vec<usize>, next: &[usize]) -> Option<Vec<usize>> {
+    fn group(&mut self, points: Points, way: GroupOrder, incoming: Vec<usize>, next: &[usize]) -> Option<Vec<usize>> {
         let mut residents: Vec<usize> =
             self.members(points).into_iter().filter(|player| !incoming.contains(player)).collect();
         let mut onward = Vec::new();
@@ -221,15 +221,15 @@ impl<'a> Round<'a> {
     }
 
     /// DR-5.3.15.4: down, first the one with more points, then the lower number; up the other way round.
-    fn strongest_first(&self, way: Way, mut floaters: Vec<usize>) -> Vec<usize> {
+    fn strongest_first(&self, way: GroupOrder, mut floaters: Vec<usize>) -> Vec<usize> {
         floaters.sort_unstable();
-        if way == Way::Up {
+        if way == GroupOrder::Up {
             floaters.reverse();
         }
         floaters
     }
 
-    fn make(&mut self, one: usize, two: usize, why: Why) {
+    fn make(&mut self, one: usize, two: usize, why: PairReason) {
         self.left.remove(&one);
         self.left.remove(&two);
         self.made.push((one, two, why));
@@ -252,8 +252,8 @@ impl<'a> Round<'a> {
     }
 
     /// The first of the group whom a floater can meet.
-    fn place(&self, floater: usize, residents: &[usize], way: Way) -> Option<(usize, Why)> {
-        let from_last = self.manner.meets_last == (way == Way::Down);
+    fn place(&self, floater: usize, residents: &[usize], way: GroupOrder) -> Option<(usize, PairReason)> {
+        let from_last = self.manner.meets_last == (way == GroupOrder::Down);
         let listed: Vec<usize> = if from_last { residents.iter().rev().copied().collect() } else { residents.to_vec() };
         let all = Matched::perfect(self.lax, &self.everyone())?;
         // A banned colour only if nobody else can be met.
@@ -262,7 +262,7 @@ impl<'a> Round<'a> {
             for &partner in &listed {
                 if graph.has(floater, partner) && all.clone().take(floater, partner) {
                     let (from, to) = (self.players[floater].points, self.players[partner].points);
-                    return Some((partner, Why { place: Where::Floated { from, to }, passed }));
+                    return Some((partner, PairReason { place: Where::Floated { from, to }, passed }));
                 }
                 passed.push(self.passed(floater, partner));
             }
@@ -271,7 +271,7 @@ impl<'a> Round<'a> {
     }
 
     /// Who leaves a group so that the others can be paired: the fewest; and who may meet whom among the others.
-    fn leaving(&self, residents: &[usize], way: Way, next: &[usize]) -> Option<(Vec<usize>, &'a Graph)> {
+    fn leaving(&self, residents: &[usize], way: GroupOrder, next: &[usize]) -> Option<(Vec<usize>, &'a Graph)> {
         let mut count = residents.len() - 2 * self.lax.most_pairs(residents);
         while count <= residents.len() {
             for graph in [self.strict, self.lax] {
@@ -313,10 +313,10 @@ impl<'a> Round<'a> {
     }
 
     /// Those of a group in the order in which they leave it.
-    fn preferred(&self, group: &[usize], way: Way) -> Vec<usize> {
+    fn preferred(&self, group: &[usize], way: GroupOrder) -> Vec<usize> {
         let mut listed = group.to_vec();
         // Upwards everything is mirrored.
-        if way == Way::Up {
+        if way == GroupOrder::Up {
             listed.reverse();
         }
         let due = |player: usize| match self.players[player].due() {
@@ -330,7 +330,7 @@ impl<'a> Round<'a> {
             Leaves::First => {}
             Leaves::Last => listed.reverse(),
             Leaves::RisenElseFirst => {
-                let kind = if way == Way::Down { Float::Up } else { Float::Down };
+                let kind = if way == GroupOrder::Down { Float::Up } else { Float::Down };
                 let length = listed.len();
                 let key = |(position, player): (usize, usize)| match self.players[player].standing(kind) {
                     Some(round) => (0, round, length - position),
@@ -345,7 +345,7 @@ impl<'a> Round<'a> {
                 listed.sort_by_key(|&player| balance(player));
             }
             Leaves::BalanceAndDirection => {
-                let kind = if way == Way::Down { Float::Down } else { Float::Up };
+                let kind = if way == GroupOrder::Down { Float::Down } else { Float::Up };
                 listed.reverse();
                 listed.sort_by_key(|&player| (balance(player), self.players[player].standing(kind).is_some()));
             }
@@ -354,7 +354,7 @@ impl<'a> Round<'a> {
     }
 
     /// Pairs an even group inside.
-    fn inside(&mut self, group: Vec<usize>, way: Way, graph: &'a Graph, place: Where) -> Option<()> {
+    fn inside(&mut self, group: Vec<usize>, way: GroupOrder, graph: &'a Graph, place: Where) -> Option<()> {
         let mut group = group;
         let half = group.len() / 2;
         let lower: Option<BTreeSet<usize>> =
@@ -381,34 +381,34 @@ impl<'a> Round<'a> {
             }
             let (partner, passed) = found?;
             group.retain(|&other| other != player && other != partner);
-            self.make(player, partner, Why { place, passed });
+            self.make(player, partner, PairReason { place, passed });
         }
         Some(())
     }
 
     /// Who chooses first, and whom he meets first to last.
-    fn listed(&self, group: &[usize], way: Way, lower: Option<&BTreeSet<usize>>) -> (usize, Vec<usize>) {
+    fn listed(&self, group: &[usize], way: GroupOrder, lower: Option<&BTreeSet<usize>>) -> (usize, Vec<usize>) {
         let half = group.len() / 2;
         let (first, rest) = match way {
-            Way::Down => (group[0], &group[1..]),
-            Way::Up => (group[group.len() - 1], &group[..group.len() - 1]),
+            GroupOrder::Down => (group[0], &group[1..]),
+            GroupOrder::Up => (group[group.len() - 1], &group[..group.len() - 1]),
         };
         let listed = match (self.manner.inside, way) {
-            (Inside::Halves, Way::Down) => {
+            (Inside::Halves, GroupOrder::Down) => {
                 rest[half - 1..].iter().chain(rest[..half - 1].iter().rev()).copied().collect()
             }
             // U-V.15.9.10: the last of the upper half up to its first, then the first of the lower half and on.
-            (Inside::Halves, Way::Up) => rest[..half].iter().rev().chain(rest[half..].iter()).copied().collect(),
-            (Inside::Fold, Way::Down) | (Inside::Next, Way::Up) => rest.iter().rev().copied().collect(),
-            (Inside::Fold, Way::Up) | (Inside::Next, Way::Down) => rest.to_vec(),
+            (Inside::Halves, GroupOrder::Up) => rest[..half].iter().rev().chain(rest[half..].iter()).copied().collect(),
+            (Inside::Fold, GroupOrder::Down) | (Inside::Next, GroupOrder::Up) => rest.iter().rev().copied().collect(),
+            (Inside::Fold, GroupOrder::Up) | (Inside::Next, GroupOrder::Down) => rest.to_vec(),
             (Inside::FixedHalves, _) => {
                 let is_lower = |player: &usize| lower.is_some_and(|lower| lower.contains(player));
                 match way {
-                    Way::Down => {
+                    GroupOrder::Down => {
                         let lows = rest.iter().filter(|player| is_lower(player));
                         lows.chain(rest.iter().rev().filter(|player| !is_lower(player))).copied().collect()
                     }
-                    Way::Up => {
+                    GroupOrder::Up => {
                         let highs = rest.iter().rev().filter(|player| !is_lower(player));
                         highs.chain(rest.iter().filter(|player| is_lower(player))).copied().collect()
                     }
@@ -435,7 +435,7 @@ impl<'a> Round<'a> {
             }
             let partner = found?;
             rest.retain(|&other| other != player && other != partner);
-            self.make(player, partner, Why { place: Where::Seam, passed });
+            self.make(player, partner, PairReason { place: Where::Seam, passed });
         }
         Some(())
     }

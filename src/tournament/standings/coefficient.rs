@@ -7,7 +7,7 @@ use std::fmt;
 use super::context::{Against, TiebreakContext};
 use super::criterion::Criterion;
 use super::reading::{Balyakin, Direct, Solkoff, Wins};
-use crate::crosstable::{Bye, Cell, End, Fraction, Number, Points};
+use crate::crosstable::{Bye, Cell, Fraction, GameEnd, Number, Points};
 use golos_rules::Side;
 
 /// What a criterion gives for one player; the greater is better (R-5.4.8.11).
@@ -81,9 +81,9 @@ fn scored(against: &[Against], those: &[Number]) -> Points {
 /// The points of the opponents by how the games ended, each kind with its weight.
 fn weighed(against: &[Against], win: Fraction, draw: Fraction, loss: Fraction) -> Fraction {
     let weight = |end| match end {
-        End::Win => &win,
-        End::Draw => &draw,
-        End::Loss => &loss,
+        GameEnd::Win => &win,
+        GameEnd::Draw => &draw,
+        GameEnd::Loss => &loss,
     };
     against.iter().map(|against| &against.decisive * weight(against.end)).sum()
 }
@@ -188,7 +188,7 @@ impl TiebreakContext<'_> {
     fn wins(&self, number: Number) -> usize {
         let Some(row) = self.table.row(number) else { return 0 };
         let is_won = |cell: &Cell| match cell {
-            Cell::Game { opponent, end: End::Win, .. } | Cell::Forfeit { opponent, won: true, .. } => {
+            Cell::Game { opponent, end: GameEnd::Win, .. } | Cell::Forfeit { opponent, won: true, .. } => {
                 !self.void.contains(opponent)
             }
             Cell::Bye(Bye::Allocated | Bye::Full) => self.readings.wins == Wins::WithPluses,

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reading::{Leavers, Plus, Readings};
-use crate::crosstable::{Bye, Cell, Crosstable, End, Fraction, Number, Points, Row};
+use crate::crosstable::{Bye, Cell, Crosstable, Fraction, GameEnd, Number, Points, Row};
 
 /// What is known of the event beyond its table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Course {
+pub struct EventCourse {
     /// Who left, and after which round.
     pub left: BTreeMap<Number, usize>,
     /// Everyone plays everyone: results of one who left early do not count (R-5.4.5, DR-1.10, U-V.10.1, CH-33.1).
@@ -25,7 +25,7 @@ pub struct Against {
     pub points: Fraction,
     /// The points that he counts with where won and lost games are told apart. The same, but for chess (CH-38.2).
     pub decisive: Fraction,
-    pub end: End,
+    pub end: GameEnd,
     /// What was scored against him.
     pub scored: Points,
     /// It stands for a round in which he whose opponent it is did not wish to play; it is cut first (C.07 art. 16.5).
@@ -49,7 +49,7 @@ pub struct TiebreakContext<'a> {
 impl<'a> TiebreakContext<'a> {
     /// Looks at the rounds that were paired.
     #[must_use]
-    pub fn new(table: &'a Crosstable, course: &Course, readings: Readings) -> TiebreakContext<'a> {
+    pub fn new(table: &'a Crosstable, course: &EventCourse, readings: Readings) -> TiebreakContext<'a> {
         let rounds = table.rounds();
         let games =
             if course.round_robin { cycles(table, rounds) * table.rows.len().saturating_sub(1) } else { rounds };
@@ -119,7 +119,7 @@ impl<'a> TiebreakContext<'a> {
     }
 
     /// The points that a player counts with for those who met him.
-    fn adjusted(&self, row: &Row, course: &Course) -> Fraction {
+    fn adjusted(&self, row: &Row, course: &EventCourse) -> Fraction {
         let scale = &self.table.scale;
         if self.readings.plus == Plus::Virtual {
             let drawn = |round| match row.cell(round) {
@@ -152,7 +152,7 @@ impl<'a> TiebreakContext<'a> {
     }
 
     /// What a plus without an opponent counts with.
-    fn least(&self, course: &Course) -> Fraction {
+    fn least(&self, course: &EventCourse) -> Fraction {
         let finished = |row: &&Row| {
             self.readings.plus != Plus::LeastOfFinishers
                 || course.left.get(&row.number).is_none_or(|&left| left >= self.rounds)
@@ -177,9 +177,9 @@ impl<'a> TiebreakContext<'a> {
         };
         let points = self.points(number).fraction().min(limit);
         let end = match scored {
-            _ if scored >= scale.win => End::Win,
-            _ if scored >= scale.draw && scored > scale.loss => End::Draw,
-            _ => End::Loss,
+            _ if scored >= scale.win => GameEnd::Win,
+            _ if scored >= scale.draw && scored > scale.loss => GameEnd::Draw,
+            _ => GameEnd::Loss,
         };
         Some(Against { opponent, decisive: points.clone(), points, end, scored, voluntary: is_voluntary(cell) })
     }
@@ -219,13 +219,15 @@ impl<'a> TiebreakContext<'a> {
             let none = Fraction::from_integer(0.into());
             found.extend(match cell {
                 Cell::Game { opponent, end, .. } => Some(met(opponent, end)),
-                Cell::Forfeit { opponent, won, .. } => Some(met(opponent, if won { End::Win } else { End::Loss })),
+                Cell::Forfeit { opponent, won, .. } => {
+                    Some(met(opponent, if won { GameEnd::Win } else { GameEnd::Loss }))
+                }
                 Cell::Open { .. } => None,
                 Cell::Bye(Bye::Allocated | Bye::Full) if chess => {
-                    Some(nobody(imagined.clone(), imagined.clone(), End::Win))
+                    Some(nobody(imagined.clone(), imagined.clone(), GameEnd::Win))
                 }
-                Cell::Bye(Bye::Allocated | Bye::Full) => Some(nobody(least.clone(), least.clone(), End::Win)),
-                Cell::Bye(Bye::Half | Bye::Zero) if chess => Some(nobody(imagined.clone(), none, End::Loss)),
+                Cell::Bye(Bye::Allocated | Bye::Full) => Some(nobody(least.clone(), least.clone(), GameEnd::Win)),
+                Cell::Bye(Bye::Half | Bye::Zero) if chess => Some(nobody(imagined.clone(), none, GameEnd::Loss)),
                 Cell::Bye(Bye::Half | Bye::Zero) => None,
             });
         }

@@ -10,7 +10,7 @@ mod reading;
 mod teams;
 
 pub use coefficient::Value;
-pub use context::{Against, Course, TiebreakContext};
+pub use context::{Against, EventCourse, TiebreakContext};
 pub use criterion::{Criterion, NoCriterion};
 pub use order::{Decided, Standing, Standings};
 pub use reading::{Balyakin, Direct, Edition, Leavers, Plus, Readings, Solkoff, Wins};

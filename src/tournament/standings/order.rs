@@ -1,7 +1,7 @@
 //! Places, and what decided them.
 
 use super::coefficient::Value;
-use super::context::{Course, TiebreakContext};
+use super::context::{EventCourse, TiebreakContext};
 use super::criterion::Criterion;
 use super::reading::Readings;
 use crate::crosstable::{Crosstable, Number, Points};
@@ -36,7 +36,7 @@ pub struct Standings {
 impl Standings {
     /// Places by the criteria in their order. Those whom no criterion parts share a place, and stand by number.
     #[must_use]
-    pub fn new(table: &Crosstable, course: &Course, readings: Readings, order: &[Criterion]) -> Standings {
+    pub fn new(table: &Crosstable, course: &EventCourse, readings: Readings, order: &[Criterion]) -> Standings {
         let seen = TiebreakContext::new(table, course, readings);
         let mut groups: Vec<Vec<Standing>> = vec![Vec::new()];
         let mut void = Vec::new();

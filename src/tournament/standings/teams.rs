@@ -3,12 +3,12 @@
 use super::coefficient::Value;
 use super::context::TiebreakContext;
 use super::reading::Plus;
-use crate::crosstable::{End, Fraction, Number, Points, TeamMatch};
+use crate::crosstable::{Fraction, GameEnd, Number, Points, TeamMatch};
 
 /// A match of a team that counts.
 pub(super) struct Met<'a> {
     opponent: Option<Number>,
-    end: Option<End>,
+    end: Option<GameEnd>,
     pub(super) boards: &'a TeamMatch,
 }
 
@@ -21,9 +21,9 @@ impl<'a> TiebreakContext<'a> {
                 let cell = row.cell(round);
                 let boards = row.team_match(round).filter(|_| self.counts(row, cell))?;
                 let end = cell.opponent().map(|_| match boards.own.cmp(&boards.other) {
-                    std::cmp::Ordering::Less => End::Loss,
-                    std::cmp::Ordering::Equal => End::Draw,
-                    std::cmp::Ordering::Greater => End::Win,
+                    std::cmp::Ordering::Less => GameEnd::Loss,
+                    std::cmp::Ordering::Equal => GameEnd::Draw,
+                    std::cmp::Ordering::Greater => GameEnd::Win,
                 });
                 Some(Met { opponent: cell.opponent(), end, boards })
             })
@@ -52,9 +52,9 @@ impl<'a> TiebreakContext<'a> {
         let of = |met: Met<'_>| {
             let total = self.total(met.opponent?);
             match met.end? {
-                End::Win => Some(total * met.boards.own.fraction()),
-                End::Draw => None,
-                End::Loss => Some(-(total * met.boards.other.fraction())),
+                GameEnd::Win => Some(total * met.boards.own.fraction()),
+                GameEnd::Draw => None,
+                GameEnd::Loss => Some(-(total * met.boards.other.fraction())),
             }
         };
         self.team_matches(number).filter_map(of).sum()

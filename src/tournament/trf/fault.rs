@@ -43,7 +43,7 @@ pub enum TrfFault {
 
 /// A small thing that was put right, and in which line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Note {
+pub struct TrfNote {
     pub line: usize,
     pub repair: Repair,
 }
@@ -67,7 +67,7 @@ pub enum Repair {
     Minus { round: usize },
 }
 
-impl fmt::Display for Note {
+impl fmt::Display for TrfNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.repair {

@@ -2,7 +2,7 @@
 //! programs (`XX.`, `BB.`).
 //!
 //! Reading takes CR, LF and CRLF as ends of lines, counts columns in characters, and takes files as they are as long as
-//! nothing is guessed: a small thing that is put right is a [`Note`], whatever would change a result is a [`TrfError`] that
+//! nothing is guessed: a small thing that is put right is a [`TrfNote`], whatever would change a result is a [`TrfError`] that
 //! names the line. Writing uses the newer records and CRLF. What is not understood is kept, and written back.
 //!
 //! ```
@@ -27,7 +27,7 @@ mod write;
 
 use crate::crosstable::{Crosstable, Points};
 
-pub use fault::{Note, Repair, TrfError, TrfFault};
+pub use fault::{Repair, TrfError, TrfFault, TrfNote};
 pub use of_event::Unwritable;
 
 /// The largest file that is read, in bytes.
@@ -40,18 +40,18 @@ pub const MOST_ROUNDS: usize = 99;
 pub struct Trf {
     pub table: Crosstable,
     /// As many as the table has rows, in the same order.
-    pub people: Vec<Person>,
+    pub people: Vec<TrfPerson>,
     /// The coded type of the event (192).
     pub system: Option<String>,
     /// Records that are not understood here, or say nothing about pairings: tag and text, in the order of the file.
     pub records: Vec<(String, String)>,
     /// What was put right.
-    pub notes: Vec<Note>,
+    pub notes: Vec<TrfNote>,
 }
 
 /// What is said of a player beyond his games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Person {
+pub struct TrfPerson {
     /// `m` or `w`, as it stands there.
     pub sex: String,
     pub title: String,

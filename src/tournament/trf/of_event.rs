@@ -1,9 +1,9 @@
 //! An event that was run here, in this form.
 
 use super::of_teams::named_teams;
-use super::{Person, Trf};
+use super::{Trf, TrfPerson};
 use crate::crosstable::Number;
-use crate::event::{Board, Entry, Score, Sex, State};
+use crate::event::{Board, EventEntry, Score, Sex, State};
 
 /// How many characters the columns of a player have.
 const NAME: usize = 33;
@@ -49,14 +49,14 @@ impl Trf {
                 cut.push(row.number);
             }
             (row.name, row.rating) = (name, rating(&player.entry));
-            people.push(Person { rank, ..person });
+            people.push(TrfPerson { rank, ..person });
         }
         let records = heads(state).chain(named_teams(state)).collect();
         Ok((Trf { table, people, system: None, records, notes: Vec::new() }, cut))
     }
 
     /// Those who take part, as they would be entered here; who plays for a team is from it.
-    pub fn entries(&self) -> impl Iterator<Item = (Number, Entry)> + '_ {
+    pub fn entries(&self) -> impl Iterator<Item = (Number, EventEntry)> + '_ {
         let teams = self.teams();
         self.table.rows.iter().zip(&self.people).map(move |(row, person)| {
             let sex = match person.sex.as_str() {
@@ -64,7 +64,7 @@ impl Trf {
                 "w" | "f" => Some(Sex::Woman),
                 _ => None,
             };
-            let entry = Entry {
+            let entry = EventEntry {
                 name: row.name.clone(),
                 sex,
                 title: person.title.clone(),
@@ -72,7 +72,7 @@ impl Trf {
                 from: teams.get(&row.number).cloned().unwrap_or_else(|| person.federation.clone()),
                 id: person.id.clone(),
                 birth: person.birth.clone(),
-                ..Entry::default()
+                ..EventEntry::default()
             };
             (row.number, entry)
         })
@@ -88,12 +88,12 @@ pub(super) fn heads(state: &State) -> impl Iterator<Item = (String, String)> + '
 }
 
 /// A rating that has room.
-pub(super) fn rating(entry: &Entry) -> Option<u16> {
+pub(super) fn rating(entry: &EventEntry) -> Option<u16> {
     entry.rating.filter(|&rating| (1..=MOST_RATING).contains(&rating))
 }
 
 /// Name and person, and whether nothing was cut or left out.
-pub(super) fn person(entry: &Entry) -> (String, Person, bool) {
+pub(super) fn person(entry: &EventEntry) -> (String, TrfPerson, bool) {
     let fitting = |text: &str, most: usize| if text.chars().count() > most { String::new() } else { text.to_owned() };
     let name = entry.name.chars().take(NAME).collect::<String>().trim().to_owned();
     let sex = match entry.sex {
@@ -101,20 +101,20 @@ pub(super) fn person(entry: &Entry) -> (String, Person, bool) {
         Some(Sex::Woman) => "w",
         None => "",
     };
-    let person = Person {
+    let person = TrfPerson {
         sex: sex.to_owned(),
         title: fitting(&entry.title, TITLE),
         federation: fitting(&entry.from, FEDERATION),
         id: fitting(&entry.id, ID),
         birth: fitting(&entry.birth, BIRTH),
-        ..Person::default()
+        ..TrfPerson::default()
     };
     let is_whole = is_whole(entry, &name, &person) && rating(entry) == entry.rating;
     (name, person, is_whole)
 }
 
 /// Whether nothing was cut or left out.
-fn is_whole(entry: &Entry, name: &str, person: &Person) -> bool {
+fn is_whole(entry: &EventEntry, name: &str, person: &TrfPerson) -> bool {
     let kept = [name, &person.title, &person.federation, &person.id, &person.birth];
     kept == [entry.name.as_str(), &entry.title, &entry.from, &entry.id, &entry.birth]
 }

@@ -2,8 +2,8 @@
 
 use super::columns::Columns;
 use super::record::Records;
-use super::{MOST_BYTES, MOST_ROUNDS, Note, Person, Repair, Trf, TrfError, TrfFault, meetings};
-use crate::crosstable::{Bye, Cell, End, Row};
+use super::{MOST_BYTES, MOST_ROUNDS, Repair, Trf, TrfError, TrfFault, TrfNote, TrfPerson, meetings};
+use crate::crosstable::{Bye, Cell, GameEnd, Row};
 use golos_rules::{Charset, Side};
 
 /// The column in which round 1 begins, and how many columns a round has.
@@ -12,11 +12,11 @@ const WIDTH: usize = 10;
 
 /// What has been read so far.
 #[derive(Default)]
-pub(super) struct Reader {
-    pub notes: Vec<Note>,
+pub(super) struct TrfReader {
+    pub notes: Vec<TrfNote>,
     pub line: usize,
     /// Each player with the line that he stands in.
-    players: Vec<(usize, Row, Person)>,
+    players: Vec<(usize, Row, TrfPerson)>,
     records: Records,
 }
 
@@ -29,7 +29,7 @@ impl Trf {
         if bytes.len() > MOST_BYTES {
             return Err(TrfError::File(TrfFault::Large(MOST_BYTES)));
         }
-        let mut reader = Reader::default();
+        let mut reader = TrfReader::default();
         let charset = Charset::of(bytes);
         let text = charset.decode(bytes);
         reader.line = 1;
@@ -49,9 +49,9 @@ impl Trf {
     }
 }
 
-impl Reader {
+impl TrfReader {
     pub fn note(&mut self, repair: Repair) {
-        self.notes.push(Note { line: self.line, repair });
+        self.notes.push(TrfNote { line: self.line, repair });
     }
 
     fn read(&mut self, line: &str) -> Result<(), TrfFault> {
@@ -85,7 +85,7 @@ impl Reader {
         if let Some(repair) = repair {
             self.note(repair);
         }
-        let person = Person {
+        let person = TrfPerson {
             sex: columns.text(10, 10),
             title: columns.text(11, 13),
             federation: columns.text(54, 56),
@@ -156,9 +156,9 @@ impl Reader {
             None => Err(wrong("a game that was played has a colour, w or b")),
         };
         match result {
-            Some('1' | 'W') => game(End::Win),
-            Some('=' | 'D') => game(End::Draw),
-            Some('0' | 'L') => game(End::Loss),
+            Some('1' | 'W') => game(GameEnd::Win),
+            Some('=' | 'D') => game(GameEnd::Draw),
+            Some('0' | 'L') => game(GameEnd::Loss),
             Some('+') => Ok(Some(Cell::Forfeit { opponent, colour, won: true })),
             Some('-') => Ok(Some(Cell::Forfeit { opponent, colour, won: false })),
             None => Ok(Some(Cell::Open { opponent, colour })),
@@ -186,7 +186,7 @@ impl Reader {
             let counted = row.points(&trf.table.scale, rounds);
             if let Some(stated) = person.points.filter(|&stated| stated != counted) {
                 let repair = Repair::Points { stated: stated.to_string(), counted: counted.to_string() };
-                self.notes.push(Note { line, repair });
+                self.notes.push(TrfNote { line, repair });
             }
         }
         self.notes.sort_by_key(|note| note.line);

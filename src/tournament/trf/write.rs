@@ -1,7 +1,7 @@
 use std::fmt;
 
-use super::{Person, Trf};
-use crate::crosstable::{Bye, Cell, End, Points, Row, Scale};
+use super::{Trf, TrfPerson};
+use crate::crosstable::{Bye, Cell, GameEnd, Points, Row, Scale};
 use golos_rules::Side;
 
 /// The newer records, lines that end with CRLF, points by the results.
@@ -32,7 +32,7 @@ impl fmt::Display for Trf {
             line(f, &format!("{tag} {text}"))?;
         }
         let rounds = table.rounds();
-        let nobody = Person::default();
+        let nobody = TrfPerson::default();
         for (index, row) in table.rows.iter().enumerate() {
             let person = self.people.get(index).unwrap_or(&nobody);
             line(f, &player(row, person, row.points(&table.scale, rounds)))?;
@@ -72,7 +72,7 @@ fn scale(scale: &Scale) -> Option<String> {
     (!cells.is_empty()).then(|| format!("162  {}", cells.join("    ")))
 }
 
-fn player(row: &Row, person: &Person, points: Points) -> String {
+fn player(row: &Row, person: &TrfPerson, points: Points) -> String {
     let rating = row.rating.map_or_else(String::new, |rating| rating.to_string());
     let rank = person.rank.map_or_else(String::new, |rank| rank.to_string());
     let mut text = format!(
@@ -94,9 +94,9 @@ fn cell_text(cell: Cell) -> String {
     let (opponent, colour, result) = match cell {
         Cell::Game { opponent, colour: side, end } => {
             let end = match end {
-                End::Win => '1',
-                End::Draw => '=',
-                End::Loss => '0',
+                GameEnd::Win => '1',
+                GameEnd::Draw => '=',
+                GameEnd::Loss => '0',
             };
             (opponent, colour(Some(side)), end)
         }

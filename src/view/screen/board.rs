@@ -3,7 +3,7 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::drawn;
 use crate::drawing::{Blocks, Figure, Tone, name_sign, name_size};
-use crate::family::Shape;
+use crate::family::PlaceShape;
 use crate::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
 use golos_rules::{Kind, Place, PlaceNames, Side};
 
@@ -112,10 +112,10 @@ pub(super) fn fitting(model: &BoardModel, size: Size, blocks: Blocks, room: (u16
 }
 
 /// A square of so many rows.
-fn shape(model: &BoardModel, rows: u16, blocks: Blocks) -> Shape {
+fn shape(model: &BoardModel, rows: u16, blocks: Blocks) -> PlaceShape {
     match drawn::is_drawn(rows, blocks) {
-        true => Shape::drawn(rows),
-        false => Shape::of(model.names, rows),
+        true => PlaceShape::drawn(rows),
+        false => PlaceShape::of(model.names, rows),
     }
 }
 
@@ -184,7 +184,7 @@ pub(super) fn place_at(area: Rect, model: &BoardModel, size: Size, blocks: Block
     model.rows.get(usize::from(row))?.get(usize::from(column))?.place
 }
 
-fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {
+fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &PlaceShape) {
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
     canvas.fill(square, ground(canvas.theme, cell, true));
     if let Some((side, kind)) = cell.piece {

@@ -20,7 +20,7 @@ use crate::drawing::{
     Blocks, Marks, Mix, PROBED, Raster, SPRITE, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed,
     shapes, sprite, tiles,
 };
-use crate::family::Shape;
+use crate::family::PlaceShape;
 use crate::{Cell, Colour, Glyphs, Ground, Paint, Theme};
 use golos_rules::{Kind, Side};
 
@@ -55,7 +55,7 @@ pub(super) const fn is_drawn(rows: u16, blocks: Blocks) -> bool {
 
 /// All that sets the dots of two squares apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Look {
+struct DotLook {
     size: (u16, u16),
     blocks: Blocks,
     kind: Option<Kind>,
@@ -80,10 +80,10 @@ enum Drawing {
 
 thread_local! {
     /// The drawings of the thread that draws: a square is drawn once in a size, not once a frame.
-    static DRAWINGS: RefCell<HashMap<Look, Rc<Drawing>>> = RefCell::default();
+    static DRAWINGS: RefCell<HashMap<DotLook, Rc<Drawing>>> = RefCell::default();
 }
 
-fn drawing(look: Look) -> Rc<Drawing> {
+fn drawing(look: DotLook) -> Rc<Drawing> {
     DRAWINGS.with_borrow_mut(|drawings| {
         if drawings.len() > KEPT {
             drawings.clear();
@@ -92,7 +92,7 @@ fn drawing(look: Look) -> Rc<Drawing> {
     })
 }
 
-fn render(look: Look) -> Drawing {
+fn render(look: DotLook) -> Drawing {
     let (_, rows) = look.size;
     // Small corners leave the piece its size.
     let is_round = look.marks.cursor || look.marks.picked;
@@ -210,14 +210,14 @@ pub(super) fn draw(
     square: Rect,
     cell: &Cell,
     glyphs: &Glyphs,
-    shape: &Shape,
+    shape: &PlaceShape,
     blocks: Blocks,
     lines: [bool; 4],
 ) {
     let is_large = shape.rows >= SHAPELY;
     let marks = Marks { cursor: cell.cursor, picked: cell.order.is_some(), last: cell.last };
     let is_plain = canvas.theme.is_plain();
-    let look = Look {
+    let look = DotLook {
         size: (shape.columns, shape.rows),
         blocks,
         kind: cell.piece.map(|(_, kind)| kind),

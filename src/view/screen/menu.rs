@@ -19,7 +19,7 @@ const HEADING: usize = 3;
 /// > 4. Giveaway
 /// ```
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, menu: &MenuModel) -> Position {
-    let Part { heading, list, first } = Part::of(area, menu);
+    let MenuPart { heading, list, first } = MenuPart::of(area, menu);
     let last = heading.len().saturating_sub(1);
     for (at, line) in heading.iter().enumerate() {
         let shown = if at == last { text::fit(line, usize::from(area.width)) } else { line.into() };
@@ -40,13 +40,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, menu: &MenuModel) -> Pos
 
 /// The line that stands there, from 0.
 pub(super) fn line_at(area: Rect, menu: &MenuModel, at: Position) -> Option<usize> {
-    let Part { list, first, .. } = Part::of(area, menu);
+    let MenuPart { list, first, .. } = MenuPart::of(area, menu);
     let line = list.contains(at).then(|| first + usize::from(at.y - list.y))?;
     (line < menu.items.len()).then_some(line)
 }
 
 /// What is seen of a menu.
-struct Part {
+struct MenuPart {
     heading: Vec<String>,
     /// Where its lines stand.
     list: Rect,
@@ -54,14 +54,14 @@ struct Part {
     first: usize,
 }
 
-impl Part {
-    fn of(area: Rect, menu: &MenuModel) -> Part {
+impl MenuPart {
+    fn of(area: Rect, menu: &MenuModel) -> MenuPart {
         let width = usize::from(area.width);
         let part = |heading: Vec<String>| {
             let rows = u16::try_from(heading.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(1));
             let list = Rect { y: area.y + rows, height: area.height - rows, ..area };
             let first = menu.chosen.saturating_sub(usize::from(list.height.saturating_sub(1)));
-            Part { heading, list, first }
+            MenuPart { heading, list, first }
         };
         let lines = |text: &str| {
             let mut lines = text::wrap(text, width);
@@ -76,11 +76,11 @@ impl Part {
             return whole;
         }
         // The span may take a row more, and so hide a line more.
-        let span = |part: &Part| {
+        let span = |part: &MenuPart| {
             let last = (part.first + usize::from(part.list.height)).min(menu.items.len());
             format!("{}–{last} / {}", part.first + 1, menu.items.len())
         };
-        let spanned = |part: &Part| {
+        let spanned = |part: &MenuPart| {
             let mut heading = lines(&menu.heading);
             let span = span(part);
             match heading.last_mut() {

@@ -15,16 +15,16 @@ use super::{prompt, text};
 use crate::Model;
 
 /// The sentences that are on the page that is shown, each with its row; the row of the prompt; and which page it is.
-struct Page {
+struct ShownPage {
     lines: Vec<(u16, String)>,
     prompt: u16,
     number: usize,
 }
 
-impl Page {
+impl ShownPage {
     /// A page is full where the next sentence has no room for itself and the prompt.
-    fn of(area: Rect, said: &[String]) -> Page {
-        let mut page = Page { lines: Vec::new(), prompt: 0, number: 0 };
+    fn of(area: Rect, said: &[String]) -> ShownPage {
+        let mut page = ShownPage { lines: Vec::new(), prompt: 0, number: 0 };
         for sentence in said {
             let lines = text::wrap(sentence, usize::from(area.width));
             let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
@@ -32,7 +32,7 @@ impl Page {
             let fits = begins.saturating_add(rows) < area.height;
             let begins = if fits { begins } else { 0 };
             if !fits {
-                page = Page { lines: Vec::new(), prompt: 0, number: page.number + 1 };
+                page = ShownPage { lines: Vec::new(), prompt: 0, number: page.number + 1 };
             }
             page.lines.extend((begins..).zip(lines).take(usize::from(area.height.saturating_sub(1))));
             page.prompt = page.lines.last().map_or(0, |(row, _)| row + 1);
@@ -43,7 +43,7 @@ impl Page {
 
 /// Draws the page; the cursor stands at the prompt.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Position {
-    let page = Page::of(area, &model.said);
+    let page = ShownPage::of(area, &model.said);
     for (row, line) in &page.lines {
         // In a paint of its own, so that the blanks in it are written with it.
         canvas.put(super::regions::row(area, *row), line, canvas.theme.strong);
@@ -56,7 +56,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Positi
 #[must_use]
 pub fn page(area: Rect, model: &Model) -> Option<(usize, usize)> {
     let dropped = model.quiet?;
-    Some((dropped, Page::of(area, &model.said).number))
+    Some((dropped, ShownPage::of(area, &model.said).number))
 }
 
 #[cfg(test)]
@@ -67,9 +67,9 @@ mod tests {
     fn what_stands_on_a_page_stays_where_it_is_until_the_page_is_full() {
         let area = Rect::new(0, 0, 20, 8);
         let said: Vec<String> = (0..40).map(|n| format!("{n} {}", "word ".repeat(n % 7))).collect();
-        let mut before = Page::of(area, &[]);
+        let mut before = ShownPage::of(area, &[]);
         for count in 1..=said.len() {
-            let page = Page::of(area, &said[..count]);
+            let page = ShownPage::of(area, &said[..count]);
             assert!(page.prompt < area.height && !page.lines.is_empty());
             if page.number == before.number {
                 assert!(page.lines.starts_with(&before.lines));

@@ -11,7 +11,7 @@ const MORE: [&str; 2] = ["‹ ", " ›"];
 const MORE_WIDTH: u16 = 2;
 
 /// What of a list stands where in its row.
-struct Row {
+struct ScanRow {
     /// The items that are shown, each with its place in the list.
     items: Vec<(usize, Rect)>,
     before: Option<Rect>,
@@ -24,9 +24,9 @@ fn shown(scan: &ScanModel, index: usize) -> String {
     if index == scan.lit { format!("[{item}]") } else { format!(" {item} ") }
 }
 
-impl Row {
+impl ScanRow {
     /// A list longer than the row is shown around what is lit: with as much as fits of what stands before it.
-    fn of(area: Rect, scan: &ScanModel) -> Row {
+    fn of(area: Rect, scan: &ScanModel) -> ScanRow {
         let width = |index| u16::try_from(text::columns(&shown(scan, index))).unwrap_or(u16::MAX);
         let all = (0..scan.items.len()).fold(0, |sum: u16, index| sum.saturating_add(width(index)));
         let is_whole = all <= area.width;
@@ -46,7 +46,7 @@ impl Row {
         }
         let end = items.last().map_or(first, |(index, _)| index + 1);
         let sign = |x, is_there| (!is_whole && is_there).then_some(Rect { x, width: MORE_WIDTH, ..area });
-        Row {
+        ScanRow {
             before: sign(area.x, first > 0),
             behind: sign((area.x + area.width).saturating_sub(MORE_WIDTH), end < scan.items.len()),
             items,
@@ -57,7 +57,7 @@ impl Row {
 /// Draws what can be chosen by a switch, a pad or a mouse in place of the input line: what is lit stands in brackets and in
 /// other colours, and signs at the ends tell that there is more.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scan: &ScanModel) -> Position {
-    let row = Row::of(area, scan);
+    let row = ScanRow::of(area, scan);
     let mut cursor = area.as_position();
     for (index, place) in &row.items {
         let is_lit = *index == scan.lit;
@@ -77,7 +77,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scan: &ScanModel) -> Pos
 
 /// What stands in the row of a list at a place of the screen: an item to take, or a sign that leads to another.
 pub(super) fn item_at(area: Rect, scan: &ScanModel, at: Position) -> Option<(usize, bool)> {
-    let row = Row::of(area, scan);
+    let row = ScanRow::of(area, scan);
     let taken = row.items.iter().find(|(_, place)| place.contains(at)).map(|(index, _)| (*index, true));
     let first = row.items.first().map_or(0, |(index, _)| *index);
     let last = row.items.last().map_or(0, |(index, _)| *index);

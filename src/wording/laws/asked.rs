@@ -4,7 +4,7 @@ use golos_rules::{PlaceNames, dictated_places};
 
 /// What somebody who asks for a rule is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct RuleAnswer {
     /// The articles that are read to him, by name, in order.
     pub articles: Vec<String>,
     /// Those that he may ask for next.
@@ -21,13 +21,13 @@ const NAMED: usize = 6;
 /// with those below it. Where no document is named it is that of the game, and then the others that the game follows.
 /// None if nothing is called so.
 #[must_use]
-pub fn asked(text: &str, of_game: &[Document]) -> Option<Asked> {
+pub fn asked(text: &str, of_game: &[Document]) -> Option<RuleAnswer> {
     asked_in(text, of_game, &[])
 }
 
 /// The same where a subject leaves out the chapters about other games.
 #[must_use]
-pub fn asked_in(text: &str, of_game: &[Document], others: &[String]) -> Option<Asked> {
+pub fn asked_in(text: &str, of_game: &[Document], others: &[String]) -> Option<RuleAnswer> {
     let (document, words) = document(text);
     // Who names a document asks for all of it.
     let others = if document.is_some() { &[] } else { others };
@@ -74,7 +74,7 @@ const CALLED: [&str; 16] = [
 /// What names a section.
 const SECTIONS: [&str; 5] = ["section", "раздел", "раздела", "розділ", "розділу"];
 
-fn by_number(words: &[String], document: Document) -> Option<Asked> {
+fn by_number(words: &[String], document: Document) -> Option<RuleAnswer> {
     let asked = number(words)?;
     let prefix = document.letters().to_lowercase();
     let direct = std::iter::once(format!("{prefix}-{asked}"));
@@ -115,7 +115,7 @@ fn is_part(word: &str) -> bool {
 }
 
 /// The article and those below it; of one that is not told here, the one that it belongs to.
-fn with_those_below(document: Document, key: &str) -> Option<Asked> {
+fn with_those_below(document: Document, key: &str) -> Option<RuleAnswer> {
     let below = |found: &&str| {
         found.strip_prefix(key).is_some_and(|rest| {
             rest.is_empty()
@@ -129,7 +129,7 @@ fn with_those_below(document: Document, key: &str) -> Option<Asked> {
 
 /// The rule that a sentence cites: the article itself, or the nearest above it that is told here.
 #[must_use]
-pub fn cited(name: &str) -> Option<Asked> {
+pub fn cited(name: &str) -> Option<RuleAnswer> {
     let document = Document::of_article(name)?;
     let mut key = key_of(name);
     loop {
@@ -147,7 +147,7 @@ pub fn cited(name: &str) -> Option<Asked> {
     }
 }
 
-fn by_subject(words: &[String], document: Document, others: &[String]) -> Option<Asked> {
+fn by_subject(words: &[String], document: Document, others: &[String]) -> Option<RuleAnswer> {
     let asked = words.join(" ");
     let find = |is_meant: &dyn Fn(&str) -> bool| {
         let named = |subject: &Subject| {
@@ -177,13 +177,13 @@ fn is_declined(name: &str, words: &[String]) -> bool {
 
 /// What the document says of a subject.
 #[must_use]
-pub fn on(subject: Subject, document: Document) -> Option<Asked> {
+pub fn on(subject: Subject, document: Document) -> Option<RuleAnswer> {
     on_in(subject, document, &[])
 }
 
 /// The same without these chapters, which are about other games: for renju `R-6`.
 #[must_use]
-pub fn on_in(subject: Subject, document: Document, others: &[String]) -> Option<Asked> {
+pub fn on_in(subject: Subject, document: Document, others: &[String]) -> Option<RuleAnswer> {
     let line = subjects(document).lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
     let is_of = |name: &str, chapter: &str| {
         name.strip_prefix(chapter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -193,7 +193,7 @@ pub fn on_in(subject: Subject, document: Document, others: &[String]) -> Option<
     (!names.is_empty()).then(|| told(names.into_iter()))
 }
 
-fn told(mut names: impl Iterator<Item = String>) -> Asked {
+fn told(mut names: impl Iterator<Item = String>) -> RuleAnswer {
     let articles: Vec<String> = names.by_ref().take(READ).collect();
     let mut more: Vec<String> = Vec::new();
     for name in names {
@@ -205,5 +205,5 @@ fn told(mut names: impl Iterator<Item = String>) -> Asked {
             more.push(printed(&name));
         }
     }
-    Asked { articles, more }
+    RuleAnswer { articles, more }
 }

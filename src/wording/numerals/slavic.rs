@@ -2,16 +2,16 @@ use super::super::nouns::Plural;
 use super::{Case, Gender, Ordinal};
 
 /// Nominative, genitive, ordinal (nominative masculine).
-type Row = (&'static str, &'static str, &'static str);
+type NumeralForms = (&'static str, &'static str, &'static str);
 
 /// The number words of Russian or Ukrainian, which are put together by the same rules.
 pub(super) struct Slavic {
     /// 0 to 19; 1 and 2 in the masculine.
-    ones: [Row; 20],
+    ones: [NumeralForms; 20],
     /// 20, 30 … 90.
-    tens: [Row; 8],
+    tens: [NumeralForms; 8],
     /// 100, 200 … 900.
-    hundreds: [Row; 9],
+    hundreds: [NumeralForms; 9],
     /// One in the feminine: nominative, accusative, genitive.
     one_feminine: [&'static str; 3],
     /// One in the neuter, nominative.
@@ -172,11 +172,11 @@ pub(super) fn written_ending(word: &str) -> String {
     before.filter(|_| !short).into_iter().chain(last).collect()
 }
 
-fn in_case((nominative, genitive, _): Row, case: Case) -> &'static str {
+fn in_case((nominative, genitive, _): NumeralForms, case: Case) -> &'static str {
     if case == Case::Genitive { genitive } else { nominative }
 }
 
-fn row(rows: &[Row], index: u32) -> Row {
+fn row(rows: &[NumeralForms], index: u32) -> NumeralForms {
     rows.get(index as usize).copied().unwrap_or_default()
 }
 

@@ -256,7 +256,7 @@ fn draughts_are_read_by_codes_of_today_and_older_ones() {
 fn codes_of(position: &Position, men: [u8; 2]) -> Vec<u8> {
     let size = position.board_size();
     let places = (1..=size).rev().flat_map(|row| (1..=size).map(move |column| Place { column, row }));
-    let code = |piece: golos_rules::Piece| men[usize::from(piece.side == golos_rules::Side::Black)];
+    let code = |piece: golos_rules::BoardPiece| men[usize::from(piece.side == golos_rules::Side::Black)];
     places.map(|place| position.piece_on(place).map_or(0, code)).collect()
 }
 

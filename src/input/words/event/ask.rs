@@ -5,7 +5,7 @@ use chrono::NaiveTime;
 use golos_people::Needs;
 use golos_rules::{BySide, Side};
 use golos_tournament::crosstable::{Bye, Number};
-use golos_tournament::document::Wanted;
+use golos_tournament::document::DocumentRequest;
 use golos_tournament::event::{Detail, Score, Sex};
 use golos_tournament::standings::Plus;
 
@@ -184,12 +184,12 @@ pub enum EventRequest {
         reason: String,
     },
     /// A paper of the event, to be heard.
-    Document(Wanted),
+    Document(DocumentRequest),
     /// Enter everybody in this file.
     Import(String),
     /// A paper into a file; without a paper everybody who takes part and what was played.
     Export {
-        paper: Option<Wanted>,
+        paper: Option<DocumentRequest>,
         file: Option<String>,
     },
     /// All papers into a folder.

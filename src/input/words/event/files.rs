@@ -2,7 +2,7 @@
 
 use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line};
 use crate::words::book::Book;
-use golos_tournament::document::Wanted;
+use golos_tournament::document::DocumentRequest;
 use golos_wording::{Wording, clean, text_key};
 
 /// The most characters of a path.
@@ -92,7 +92,7 @@ impl EventLexicon {
     }
 
     /// The paper that these words ask for at the desk.
-    fn paper(&self, said: &str, names: &[String]) -> Option<Wanted> {
+    fn paper(&self, said: &str, names: &[String]) -> Option<DocumentRequest> {
         let said = said.trim();
         // Nothing is no paper, and a line that begins as this one is none either.
         if said.is_empty() || self.files.verbs.take(&Line::read(said)).is_some() {
@@ -100,7 +100,7 @@ impl EventLexicon {
         }
         match self.read(said, names).ok()? {
             EventRequest::Document(wanted) => Some(wanted),
-            EventRequest::Entries => Some(Wanted::EntryList),
+            EventRequest::Entries => Some(DocumentRequest::EntryList),
             _ => None,
         }
     }

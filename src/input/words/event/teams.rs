@@ -2,7 +2,7 @@
 
 use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line, Verb};
 use crate::words::book::Book;
-use golos_tournament::document::Wanted;
+use golos_tournament::document::DocumentRequest;
 use golos_tournament::event::MOST_BOARDS;
 use golos_wording::{NAME_CHARS, Wording, clean, text_key};
 
@@ -123,17 +123,17 @@ impl EventLexicon {
             }
             TeamVerb::Protocol => {
                 let (number, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventRequest::Document(Wanted::Match { round: None, number }))
+                rest.is_empty().then_some(EventRequest::Document(DocumentRequest::Match { round: None, number }))
             }
-            TeamVerb::Summary if rest.is_empty() => Some(EventRequest::Document(Wanted::Matches(None))),
+            TeamVerb::Summary if rest.is_empty() => Some(EventRequest::Document(DocumentRequest::Matches(None))),
             TeamVerb::Summary => {
                 let (round, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventRequest::Document(Wanted::Matches(Some(round))))
+                rest.is_empty().then_some(EventRequest::Document(DocumentRequest::Matches(Some(round))))
             }
-            TeamVerb::TeamCount if rest.is_empty() => Some(EventRequest::Document(Wanted::TeamCount(None))),
+            TeamVerb::TeamCount if rest.is_empty() => Some(EventRequest::Document(DocumentRequest::TeamCount(None))),
             TeamVerb::TeamCount => {
                 let (best, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventRequest::Document(Wanted::TeamCount(Some(best))))
+                rest.is_empty().then_some(EventRequest::Document(DocumentRequest::TeamCount(Some(best))))
             }
         }
     }

@@ -51,18 +51,18 @@ fn where_a_word_may_stand_it_has_one_meaning() {
         let lexicon = lexicon(lang);
         is_plain(lang, &lexicon.board, |row| row.words.to_owned());
         is_plain(lang, &lexicon.replay, |step| match step {
-            Step::Plain(ask) => format!("{ask:?}"),
-            Step::Go => "go".to_owned(),
-            Step::Play => "play".to_owned(),
-            Step::Help => "help".to_owned(),
-            Step::Position => "position".to_owned(),
-            Step::Pieces => "pieces".to_owned(),
-            Step::Turn => "turn".to_owned(),
-            Step::Square => "square".to_owned(),
-            Step::Diagonal => "diagonal".to_owned(),
-            Step::Moves => "moves".to_owned(),
-            Step::Note => "note".to_owned(),
-            Step::Leave => "leave".to_owned(),
+            ReplayWord::Plain(ask) => format!("{ask:?}"),
+            ReplayWord::Go => "go".to_owned(),
+            ReplayWord::Play => "play".to_owned(),
+            ReplayWord::Help => "help".to_owned(),
+            ReplayWord::Position => "position".to_owned(),
+            ReplayWord::Pieces => "pieces".to_owned(),
+            ReplayWord::Turn => "turn".to_owned(),
+            ReplayWord::Square => "square".to_owned(),
+            ReplayWord::Diagonal => "diagonal".to_owned(),
+            ReplayWord::Moves => "moves".to_owned(),
+            ReplayWord::Note => "note".to_owned(),
+            ReplayWord::Leave => "leave".to_owned(),
         });
         is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
         is_plain(lang, &lexicon.set_up, |edit| match edit {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use golos_game::{Drawn, Lot};
-use golos_profile::openings::{Cell, DrawError, OpeningTable};
+use golos_profile::openings::{DrawError, OpeningCell, OpeningTable};
 use golos_rules::Variant;
 use proptest::prelude::*;
 
@@ -55,7 +55,7 @@ fn every_certain_cell_comes_about_as_often_and_no_other_ever() {
         *counts.entry(drawn(&table, &format!("seed {number}"), &[])).or_default() += 1;
     }
     assert_eq!(counts.len(), 517);
-    assert!(counts.keys().all(|&lot| table.cell(lot).is_some_and(Cell::is_certain)));
+    assert!(counts.keys().all(|&lot| table.cell(lot).is_some_and(OpeningCell::is_certain)));
     // Chi-square with 516 degrees of freedom: mean 516, deviation about 32; five of them off would be a fault.
     let squares = counts.values().map(|&count| (f64::from(count) - 100.0).powi(2) / 100.0);
     let chi: f64 = squares.sum();
@@ -89,7 +89,7 @@ proptest! {
     fn any_seed_draws_a_certain_cell(seed in "[^\\p{Cc}]{1,100}") {
         let table = russia();
         let lot = drawn(&table, &seed, &[]);
-        prop_assert!(table.cell(lot).is_some_and(Cell::is_certain));
+        prop_assert!(table.cell(lot).is_some_and(OpeningCell::is_certain));
         prop_assert_eq!(drawn(&table, &seed, &[]), lot);
     }
 }

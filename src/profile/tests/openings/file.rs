@@ -2,7 +2,7 @@
 
 use golos_game::OpeningLine;
 use golos_profile::ProfileError;
-use golos_profile::openings::{Cell, OpeningTable};
+use golos_profile::openings::{OpeningCell, OpeningTable};
 use golos_rules::Variant;
 use proptest::prelude::*;
 
@@ -63,7 +63,7 @@ fn u_v_9_5_2_a_table_may_hold_moves_first_moves_placements_and_positions() {
         assert_eq!(squares(opening.position()), squares(fen), "{place}");
         assert_eq!(opening.position()[..1], fen[..1], "{place}");
     }
-    assert!(matches!(table.cell(lot("III-3")), Some(Cell::Uncertain { .. })));
+    assert!(matches!(table.cell(lot("III-3")), Some(OpeningCell::Uncertain { .. })));
     let dashes = club("- h6a5", "----- h6a5").expect("dashes of any length");
     assert_eq!(dashes.cell(lot("II-2")), table.cell(lot("II-2")));
     assert!(club("a1b4 a7a5", "- -").is_ok(), "the starting position");

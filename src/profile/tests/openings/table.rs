@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use golos_game::{Drawn, Lot, Opening, OpeningLine};
-use golos_profile::openings::{Basis, Cell, Doubt, OpeningTable};
+use golos_profile::openings::{Basis, Doubt, OpeningCell, OpeningTable};
 use golos_rules::Variant;
 
 /// The cells that are certain, each with the position that its opening leads to.
@@ -33,17 +33,17 @@ fn dr_2_2_2_the_table_has_sixteen_columns_of_thirty_three_rows_and_eight_in_rese
     let mut counts = [0; 6];
     for (_, cell) in table.cells() {
         let kind = match cell {
-            Cell::Certain { basis: Basis::Confirmed, .. } => 0,
-            Cell::Certain { basis: Basis::Printed, .. } => 1,
-            Cell::Certain { basis: Basis::Corrected { .. }, .. } => 2,
-            Cell::Uncertain { doubt: Doubt::Doubtful, .. } => 3,
-            Cell::Uncertain { doubt: Doubt::Unreadable, .. } => 4,
-            Cell::Uncertain { doubt: Doubt::Missing, .. } => 5,
+            OpeningCell::Certain { basis: Basis::Confirmed, .. } => 0,
+            OpeningCell::Certain { basis: Basis::Printed, .. } => 1,
+            OpeningCell::Certain { basis: Basis::Corrected { .. }, .. } => 2,
+            OpeningCell::Uncertain { doubt: Doubt::Doubtful, .. } => 3,
+            OpeningCell::Uncertain { doubt: Doubt::Unreadable, .. } => 4,
+            OpeningCell::Uncertain { doubt: Doubt::Missing, .. } => 5,
         };
         counts[kind] += 1;
     }
     assert_eq!(counts, [343, 164, 10, 7, 1, 3]);
-    assert!(table.reserve().iter().all(Cell::is_certain));
+    assert!(table.reserve().iter().all(OpeningCell::is_certain));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::dictation::{self, fold};
 
 /// What a word means in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum MoveWord {
     File(File),
     Rank(Rank),
     Role(Role),
@@ -33,20 +33,23 @@ const ROLES: [(Role, &str); 6] = [
 const ASIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
                       remove снять зняти";
 
-const OTHERS: [(Word, &str); 6] = [
+const OTHERS: [(MoveWord, &str); 6] = [
     (
-        Word::Takes,
+        MoveWord::Takes,
         "x х take takes capture captures бьет бить бью берет беру взял взяла взятие побил побила бє бю бити бере взяв взяття побив schlaegt",
     ),
     (
-        Word::Castling,
+        MoveWord::Castling,
         "castle castles castling рокировка рокировку рокируюсь рокируется рокируемся рокировать рокіровка рокіровку рокіруюся рокіруватися rochade рохаде",
     ),
-    (Word::Wing(Wing::King), "short kingside короткая короткую королевский коротка коротку королівський kurze курце"),
-    (Word::Wing(Wing::Queen), "long queenside длинная длинную ферзевый довга довгу ферзевий lange ланге"),
-    (Word::Aside, ASIDES),
     (
-        Word::Filler,
+        MoveWord::Wing(Wing::King),
+        "short kingside короткая короткую королевский коротка коротку королівський kurze курце",
+    ),
+    (MoveWord::Wing(Wing::Queen), "long queenside длинная длинную ферзевый довга довгу ферзевий lange ланге"),
+    (MoveWord::Aside, ASIDES),
+    (
+        MoveWord::Filler,
         "to from move moves play check checkmate mate en passant side on the and becomes шах мат на проходе проході \
                    schach matt фланг ход хід хожу ходжу иду іду йду и і та становится ставлю превращается стає",
     ),
@@ -54,12 +57,12 @@ const OTHERS: [(Word, &str); 6] = [
 
 /// What a word means, in whatever capitals and spelling; none if it is no word of a move. Single letters are read as
 /// they are written.
-pub(super) fn word(text: &str) -> Option<Word> {
+pub(super) fn word(text: &str) -> Option<MoveWord> {
     let folded = fold(text);
     let has = |words: &str| words.split_whitespace().any(|word| word == folded);
-    let file = dictation::letter(&folded).and_then(File::from_char).map(Word::File);
-    let rank = || dictation::number(&folded).and_then(|n| Rank::try_from(u32::from(n) - 1).ok()).map(Word::Rank);
-    let role = || ROLES.iter().find(|(_, words)| has(words)).map(|&(role, _)| Word::Role(role));
+    let file = dictation::letter(&folded).and_then(File::from_char).map(MoveWord::File);
+    let rank = || dictation::number(&folded).and_then(|n| Rank::try_from(u32::from(n) - 1).ok()).map(MoveWord::Rank);
+    let role = || ROLES.iter().find(|(_, words)| has(words)).map(|&(role, _)| MoveWord::Role(role));
     let other = || OTHERS.iter().find(|(_, words)| has(words)).map(|&(word, _)| word);
     file.or_else(rank).or_else(role).or_else(other)
 }
@@ -71,7 +74,7 @@ mod tests {
 
     #[test]
     fn each_word_stands_once_and_as_it_is_looked_up() {
-        let roles = ROLES.iter().map(|&(role, words)| (Word::Role(role), words));
+        let roles = ROLES.iter().map(|&(role, words)| (MoveWord::Role(role), words));
         let mut meanings = BTreeMap::new();
         for (meaning, words) in roles.chain(OTHERS) {
             for text in words.split_whitespace() {
@@ -85,14 +88,14 @@ mod tests {
     #[test]
     fn capitals_apostrophes_umlauts_and_the_dots_of_yo_do_not_matter() {
         for (text, meaning) in [
-            ("П’ять", Word::Rank(Rank::Fifth)),
-            ("пʼять", Word::Rank(Rank::Fifth)),
-            ("FÜNF", Word::Rank(Rank::Fifth)),
-            ("Läufer", Word::Role(Role::Bishop)),
-            ("Кёниг", Word::Role(Role::King)),
-            ("б'є", Word::Takes),
-            ("бьёт", Word::Takes),
-            ("Чёрные", Word::Aside),
+            ("П’ять", MoveWord::Rank(Rank::Fifth)),
+            ("пʼять", MoveWord::Rank(Rank::Fifth)),
+            ("FÜNF", MoveWord::Rank(Rank::Fifth)),
+            ("Läufer", MoveWord::Role(Role::Bishop)),
+            ("Кёниг", MoveWord::Role(Role::King)),
+            ("б'є", MoveWord::Takes),
+            ("бьёт", MoveWord::Takes),
+            ("Чёрные", MoveWord::Aside),
         ] {
             assert_eq!(word(text), Some(meaning), "{text}");
         }

@@ -39,14 +39,14 @@ use super::moves::Wing;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
-    pub(super) act: Act,
+    pub(super) act: EntryAct,
     pub(super) is_capture: bool,
     offers_draw: bool,
 }
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Act {
+pub(super) enum EntryAct {
     Castle(Wing),
     /// Castling, without a word of the wing.
     CastleSomehow,
@@ -103,12 +103,12 @@ impl Entry {
     /// A move as PGN has it; none for what is no move of chess. Nobody names a pawn.
     pub(super) fn of_san(san: San) -> Option<Entry> {
         let (act, is_capture) = match san {
-            San::Castle(CastlingSide::KingSide) => (Act::Castle(Wing::King), false),
-            San::Castle(CastlingSide::QueenSide) => (Act::Castle(Wing::Queen), false),
+            San::Castle(CastlingSide::KingSide) => (EntryAct::Castle(Wing::King), false),
+            San::Castle(CastlingSide::QueenSide) => (EntryAct::Castle(Wing::Queen), false),
             San::Normal { role, file, rank, capture, to, promotion } => {
                 let role = Some(role).filter(|role| *role != Role::Pawn);
                 let (to_file, to_rank) = (to.file(), Some(to.rank()));
-                (Act::Go(Step { role, file, rank, to_file, to_rank, promotion }), capture)
+                (EntryAct::Go(Step { role, file, rank, to_file, to_rank, promotion }), capture)
             }
             San::Put { .. } | San::Null => return None,
         };
@@ -118,8 +118,8 @@ impl Entry {
     /// The same move of whatever piece stands where it starts.
     pub(super) const fn without_letter(self) -> Entry {
         match self.act {
-            Act::Castle(_) | Act::CastleSomehow => self,
-            Act::Go(step) => Entry { act: Act::Go(Step { role: None, ..step }), ..self },
+            EntryAct::Castle(_) | EntryAct::CastleSomehow => self,
+            EntryAct::Go(step) => Entry { act: EntryAct::Go(Step { role: None, ..step }), ..self },
         }
     }
 
@@ -127,15 +127,15 @@ impl Entry {
     #[must_use]
     pub const fn without_promotion(self) -> Entry {
         match self.act {
-            Act::Castle(_) | Act::CastleSomehow => self,
-            Act::Go(step) => Entry { act: Act::Go(Step { promotion: None, ..step }), ..self },
+            EntryAct::Castle(_) | EntryAct::CastleSomehow => self,
+            EntryAct::Go(step) => Entry { act: EntryAct::Go(Step { promotion: None, ..step }), ..self },
         }
     }
 
     /// Whether it names the square where it starts.
     #[must_use]
     pub const fn names_origin(&self) -> bool {
-        matches!(self.act, Act::Go(Step { file: Some(_), rank: Some(_), .. }))
+        matches!(self.act, EntryAct::Go(Step { file: Some(_), rank: Some(_), .. }))
     }
 
     /// The same move, whether it captures or not.
@@ -148,10 +148,10 @@ impl Entry {
     pub fn text(&self, letters: Letters) -> String {
         let offer = if self.offers_draw { " (=)" } else { "" };
         let body = match self.act {
-            Act::Castle(Wing::King) => "0-0".to_owned(),
-            Act::Castle(Wing::Queen) => "0-0-0".to_owned(),
-            Act::CastleSomehow => "castles".to_owned(),
-            Act::Go(step) => step.text(letters, self.is_capture),
+            EntryAct::Castle(Wing::King) => "0-0".to_owned(),
+            EntryAct::Castle(Wing::Queen) => "0-0-0".to_owned(),
+            EntryAct::CastleSomehow => "castles".to_owned(),
+            EntryAct::Go(step) => step.text(letters, self.is_capture),
         };
         body + offer
     }

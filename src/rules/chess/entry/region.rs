@@ -1,6 +1,6 @@
 use shakmaty::{File, Rank, Square};
 
-use super::lexicon::{self, Word};
+use super::lexicon::{self, MoveWord};
 use super::spoken::{file, rank, tokens};
 
 /// A part of the board that a person asks about.
@@ -37,12 +37,12 @@ impl Region {
     /// assert!(Region::read("a1-h7").is_err());
     /// ```
     pub fn read(text: &str) -> Result<Region, NoRegion> {
-        let words: Option<Vec<Word>> = tokens(text).iter().map(|token| coordinate(token)).collect();
+        let words: Option<Vec<MoveWord>> = tokens(text).iter().map(|token| coordinate(token)).collect();
         match words.as_deref() {
-            Some(&[Word::File(file)]) => Ok(Region::File(file)),
-            Some(&[Word::Rank(rank)]) => Ok(Region::Rank(rank)),
-            Some(&[Word::File(file), Word::Rank(rank)]) => Ok(Region::Square(Square::from_coords(file, rank))),
-            Some(&[Word::File(file), Word::Rank(rank), Word::File(to_file), Word::Rank(to_rank)]) => {
+            Some(&[MoveWord::File(file)]) => Ok(Region::File(file)),
+            Some(&[MoveWord::Rank(rank)]) => Ok(Region::Rank(rank)),
+            Some(&[MoveWord::File(file), MoveWord::Rank(rank)]) => Ok(Region::Square(Square::from_coords(file, rank))),
+            Some(&[MoveWord::File(file), MoveWord::Rank(rank), MoveWord::File(to_file), MoveWord::Rank(to_rank)]) => {
                 Region::diagonal(Square::from_coords(file, rank), Square::from_coords(to_file, to_rank))
             }
             _ => Err(NoRegion::Unreadable),
@@ -74,9 +74,9 @@ impl Region {
     }
 }
 
-fn coordinate(token: &str) -> Option<Word> {
-    let word = lexicon::word(token).filter(|word| matches!(word, Word::File(_) | Word::Rank(_)));
-    word.or_else(|| file(token).map(Word::File)).or_else(|| rank(token).map(Word::Rank))
+fn coordinate(token: &str) -> Option<MoveWord> {
+    let word = lexicon::word(token).filter(|word| matches!(word, MoveWord::File(_) | MoveWord::Rank(_)));
+    word.or_else(|| file(token).map(MoveWord::File)).or_else(|| rank(token).map(MoveWord::Rank))
 }
 
 #[cfg(test)]

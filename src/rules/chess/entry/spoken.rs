@@ -2,8 +2,8 @@
 
 use shakmaty::{File, Rank, Role};
 
-use super::Act;
-use super::lexicon::{self, Word};
+use super::EntryAct;
+use super::lexicon::{self, MoveWord};
 use super::step::{Part, Step};
 use super::written::is_dash;
 use crate::chess::letters::Letters;
@@ -11,57 +11,61 @@ use crate::chess::moves::Wing;
 use crate::dictation;
 
 /// What is dictated, and whether it is called a capture; none if any word is unknown, or none of them is a word at all.
-pub(super) fn read(letters: Letters, text: &str) -> Option<(Act, bool)> {
+pub(super) fn read(letters: Letters, text: &str) -> Option<(EntryAct, bool)> {
     let words = words(letters, text)?;
-    let is_capture = words.contains(&Word::Takes);
+    let is_capture = words.contains(&MoveWord::Takes);
     let act = match words.as_slice() {
-        [Word::Castling, Word::Wing(wing)] | [Word::Wing(wing), Word::Castling] => Act::Castle(*wing),
-        // "Castle king side": the wing by the piece that it is named after.
-        [Word::Castling, Word::Role(Role::King)] | [Word::Role(Role::King), Word::Castling] => Act::Castle(Wing::King),
-        [Word::Castling, Word::Role(Role::Queen)] | [Word::Role(Role::Queen), Word::Castling] => {
-            Act::Castle(Wing::Queen)
+        [MoveWord::Castling, MoveWord::Wing(wing)] | [MoveWord::Wing(wing), MoveWord::Castling] => {
+            EntryAct::Castle(*wing)
         }
-        [Word::Castling] => Act::CastleSomehow,
-        [Word::Role(role), way @ ..] => Act::Go(step(Some(*role), way, text)?),
-        way => Act::Go(step(None, way, text)?),
+        // "Castle king side": the wing by the piece that it is named after.
+        [MoveWord::Castling, MoveWord::Role(Role::King)] | [MoveWord::Role(Role::King), MoveWord::Castling] => {
+            EntryAct::Castle(Wing::King)
+        }
+        [MoveWord::Castling, MoveWord::Role(Role::Queen)] | [MoveWord::Role(Role::Queen), MoveWord::Castling] => {
+            EntryAct::Castle(Wing::Queen)
+        }
+        [MoveWord::Castling] => EntryAct::CastleSomehow,
+        [MoveWord::Role(role), way @ ..] => EntryAct::Go(step(Some(*role), way, text)?),
+        way => EntryAct::Go(step(None, way, text)?),
     };
     Some((act, is_capture))
 }
 
-fn step(role: Option<Role>, way: &[Word], text: &str) -> Option<Step> {
+fn step(role: Option<Role>, way: &[MoveWord], text: &str) -> Option<Step> {
     let (way, promotion) = match way {
-        [way @ .., Word::Role(role)] => (way, Some(*role)),
+        [way @ .., MoveWord::Role(role)] => (way, Some(*role)),
         way => (way, None),
     };
     let parts: Option<Vec<Part>> = way.iter().copied().map(part).collect();
     Step::of(role, &parts?, promotion, text).ok()
 }
 
-const fn part(word: Word) -> Option<Part> {
+const fn part(word: MoveWord) -> Option<Part> {
     match word {
-        Word::File(file) => Some(Part::File(file)),
-        Word::Rank(rank) => Some(Part::Rank(rank)),
-        Word::Takes => Some(Part::Sign),
+        MoveWord::File(file) => Some(Part::File(file)),
+        MoveWord::Rank(rank) => Some(Part::Rank(rank)),
+        MoveWord::Takes => Some(Part::Sign),
         _ => None,
     }
 }
 
 /// The words of a move up to an aside behind it, without those that change nothing.
-fn words(letters: Letters, text: &str) -> Option<Vec<Word>> {
+fn words(letters: Letters, text: &str) -> Option<Vec<MoveWord>> {
     let tokens = tokens(text);
-    let mut words: Vec<Word> = Vec::new();
+    let mut words: Vec<MoveWord> = Vec::new();
     let mut is_dictated = false;
     for (index, token) in tokens.iter().enumerate() {
         let known = lexicon::word(token);
         is_dictated |= known.is_some() && token.chars().nth(1).is_some();
         match known {
-            Some(Word::Aside) if words.is_empty() => {}
-            Some(Word::Aside) => break,
-            Some(Word::Filler) => {}
+            Some(MoveWord::Aside) if words.is_empty() => {}
+            Some(MoveWord::Aside) => break,
+            Some(MoveWord::Filler) => {}
             Some(word) => words.push(word),
             None => {
                 let next_is_rank = tokens.get(index + 1).is_some_and(|next| rank(next).is_some());
-                let is_file = next_is_rank || matches!(words.last(), Some(Word::Role(_) | Word::Takes));
+                let is_file = next_is_rank || matches!(words.last(), Some(MoveWord::Role(_) | MoveWord::Takes));
                 words.push(sign(letters, token, is_file)?);
             }
         }
@@ -93,15 +97,15 @@ pub(super) fn file(token: &str) -> Option<File> {
 /// The rank that a digit or a word names.
 pub(super) fn rank(token: &str) -> Option<Rank> {
     match lexicon::word(token) {
-        Some(Word::Rank(rank)) => Some(rank),
+        Some(MoveWord::Rank(rank)) => Some(rank),
         _ => token.parse().ok().and_then(|number: u32| number.checked_sub(1)).and_then(|n| Rank::try_from(n).ok()),
     }
 }
 
 /// A letter or a digit among words. A letter that names a piece as well as a file is the piece, as in writing, unless
 /// its place tells that a square or a file is due.
-fn sign(letters: Letters, token: &str, is_file: bool) -> Option<Word> {
+fn sign(letters: Letters, token: &str, is_file: bool) -> Option<MoveWord> {
     let role = letters.read(token).and_then(|(role, rest)| rest.is_empty().then_some(role));
     let file = file(token).filter(|_| is_file || role.is_none());
-    file.map(Word::File).or(role.map(Word::Role)).or_else(|| rank(token).map(Word::Rank))
+    file.map(MoveWord::File).or(role.map(MoveWord::Role)).or_else(|| rank(token).map(MoveWord::Rank))
 }

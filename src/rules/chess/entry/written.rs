@@ -3,21 +3,21 @@
 use shakmaty::{File, Rank, Role};
 
 use super::step::{Part, Step};
-use super::{Act, NotRead, shown};
+use super::{EntryAct, NotRead, shown};
 use crate::chess::letters::{Letters, file_letter};
 use crate::chess::moves::Wing;
 use crate::dictation;
 
 /// What is written, and whether it is written as a capture.
-pub(super) fn read(letters: Letters, text: &str) -> Result<(Act, bool), NotRead> {
+pub(super) fn read(letters: Letters, text: &str) -> Result<(EntryAct, bool), NotRead> {
     if let Some(wing) = read_castling(text) {
-        return Ok((Act::Castle(wing), false));
+        return Ok((EntryAct::Castle(wing), false));
     }
     if let Some(step) = read_numbers(text)? {
-        return Ok((Act::Go(step), false));
+        return Ok((EntryAct::Go(step), false));
     }
-    let (step, is_capture) = Reader::new(letters, &unshout(text)).step()?;
-    Ok((Act::Go(step), is_capture))
+    let (step, is_capture) = MoveReader::new(letters, &unshout(text)).step()?;
+    Ok((EntryAct::Go(step), is_capture))
 }
 
 /// The same with Latin letters for the Cyrillic ones that sound like files, where a digit or a sign is behind them:
@@ -85,14 +85,14 @@ const fn is_capture(sign: char) -> bool {
 }
 
 /// Goes along a written move.
-struct Reader<'a> {
+struct MoveReader<'a> {
     letters: Letters,
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> MoveReader<'a> {
     fn new(letters: Letters, text: &'a str) -> Self {
-        Reader { letters, rest: text }
+        MoveReader { letters, rest: text }
     }
 
     fn step(mut self) -> Result<(Step, bool), NotRead> {

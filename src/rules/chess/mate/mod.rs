@@ -11,7 +11,7 @@ use super::end::End;
 use super::moves::Move;
 use super::position::Position;
 use crate::Side;
-use search::{Found, Search};
+use search::{Found, MateHunt};
 
 /// Whether a side can mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Position {
         if let Some(proof) = self.cannot_mate(side) {
             return MateSearch { answer: CanMate::No(proof), positions: 0 };
         }
-        let mut search = Search::new(*self, side, budget);
+        let mut search = MateHunt::new(*self, side, budget);
         let answer = match search.run() {
             Found::Mate(line) if self.ends_in_mate(&line, side) => CanMate::Yes(line),
             Found::Nothing => CanMate::No(Proof::Exhausted),

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, VecDeque};
 
 use super::super::moves::Move;
-use super::super::position::{Key, Position};
+use super::super::position::{Position, RepetitionKey};
 use super::estimate::{ESTIMATES, estimates};
 use crate::Side;
 
@@ -28,11 +28,11 @@ struct Node {
 /// which goes deep where an estimate does not tell positions apart.
 type Order = BinaryHeap<(Reverse<i32>, u32)>;
 
-pub(super) struct Search {
+pub(super) struct MateHunt {
     mater: Side,
     budget: u32,
     nodes: Vec<Node>,
-    seen: BTreeSet<Key>,
+    seen: BTreeSet<RepetitionKey>,
     /// Near to a mating picture where the king stands, in one of the corners, and near to a change of the pieces.
     orders: [Order; ESTIMATES],
     /// In the order in which they were found, so that short lines are not missed.
@@ -41,11 +41,11 @@ pub(super) struct Search {
     turn: usize,
 }
 
-impl Search {
+impl MateHunt {
     pub fn new(position: Position, mater: Side, budget: u32) -> Self {
         let (orders, oldest) = (Default::default(), VecDeque::new());
         let (nodes, seen) = (Vec::new(), BTreeSet::new());
-        let mut search = Search { mater, budget, nodes, seen, orders, oldest, turn: 0 };
+        let mut search = MateHunt { mater, budget, nodes, seen, orders, oldest, turn: 0 };
         search.add(position, None);
         search
     }

@@ -24,7 +24,7 @@ use super::fen::FenError;
 use super::moves::Move;
 use super::position::Position;
 use super::resolve::AmbiguousMove;
-pub use read::{Games, Text, Texts};
+pub use read::{GameText, Games, Texts};
 
 /// A game as it is written in PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,13 +35,13 @@ pub struct Game {
     pub start: Position,
     /// What is said before the first move.
     pub comments: Vec<String>,
-    pub line: Vec<Ply>,
+    pub line: Vec<PgnPly>,
     pub result: Outcome,
 }
 
 /// A move with all that is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ply {
+pub struct PgnPly {
     pub mv: Move,
     /// Glyphs by their number: 1 is `!`.
     pub nags: Vec<u8>,
@@ -57,7 +57,7 @@ pub struct Ply {
 pub struct Variation {
     /// What is said before its first move.
     pub comments: Vec<String>,
-    pub line: Vec<Ply>,
+    pub line: Vec<PgnPly>,
 }
 
 /// How a game ended.
@@ -176,10 +176,10 @@ impl Game {
     }
 }
 
-impl Ply {
+impl PgnPly {
     /// A move of which nothing is said.
     #[must_use]
-    pub const fn new(mv: Move) -> Ply {
-        Ply { mv, nags: Vec::new(), clock: None, comments: Vec::new(), variations: Vec::new() }
+    pub const fn new(mv: Move) -> PgnPly {
+        PgnPly { mv, nags: Vec::new(), clock: None, comments: Vec::new(), variations: Vec::new() }
     }
 }

@@ -10,7 +10,7 @@ use super::super::position::{Position, StartPosition};
 use super::forms::Form;
 use super::split::{Raw, Split};
 use super::words::Words;
-use super::{Faulty, Flaw, Game, Outcome, PgnError, Ply, Variation};
+use super::{Faulty, Flaw, Game, Outcome, PgnError, PgnPly, Variation};
 use super::{comment, forms};
 
 /// Variations within variations: more are no analysis.
@@ -38,7 +38,7 @@ impl<R: BufRead> Iterator for Games<R> {
     type Item = Result<Game, Box<Faulty>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.texts.next().map(Text::game)
+        self.texts.next().map(GameText::game)
     }
 }
 
@@ -50,7 +50,7 @@ pub struct Texts<R> {
 }
 
 /// The text of one game, or why there is none.
-pub struct Text {
+pub struct GameText {
     /// The place of the game in the source, from 1.
     pub number: u32,
     raw: Result<Raw, Flaw>,
@@ -64,9 +64,9 @@ impl<R: BufRead> Texts<R> {
 }
 
 impl<R: BufRead> Iterator for Texts<R> {
-    type Item = Text;
+    type Item = GameText;
 
-    fn next(&mut self) -> Option<Text> {
+    fn next(&mut self) -> Option<GameText> {
         if self.is_over {
             return None;
         }
@@ -78,11 +78,11 @@ impl<R: BufRead> Iterator for Texts<R> {
                 Err(Flaw { line: self.split.line(), fault: PgnError::Source(error.to_string()) })
             }
         };
-        Some(Text { number: self.number, raw })
+        Some(GameText { number: self.number, raw })
     }
 }
 
-impl Text {
+impl GameText {
     /// Bytes of the text.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -157,7 +157,7 @@ struct Frame {
     before: Position,
     position: Position,
     comments: Vec<String>,
-    line: Vec<Ply>,
+    line: Vec<PgnPly>,
 }
 
 impl Frame {
@@ -239,7 +239,7 @@ impl<'a> Builder<'a> {
         let played = frame.position.resolve(&entry);
         let mv = played.map_err(|reason| PgnError::Move { word: shown(&word.text), reason })?;
         (frame.before, frame.position) = (frame.position, frame.position.after(mv));
-        frame.line.push(Ply::new(mv));
+        frame.line.push(PgnPly::new(mv));
         Ok(())
     }
 

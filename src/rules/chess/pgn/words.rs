@@ -8,7 +8,7 @@ use super::super::letters::Letters;
 
 /// A word that should be a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub(super) struct PgnWord {
     /// Bytes from the beginning of the text.
     pub place: usize,
     pub text: String,
@@ -34,9 +34,9 @@ impl<'a> Words<'a> {
 }
 
 impl Iterator for Words<'_> {
-    type Item = Word;
+    type Item = PgnWord;
 
-    fn next(&mut self) -> Option<Word> {
+    fn next(&mut self) -> Option<PgnWord> {
         loop {
             let rest = self.text.get(self.place..)?;
             let sign = rest.chars().next()?;
@@ -51,7 +51,7 @@ impl Iterator for Words<'_> {
                     let place = self.place;
                     self.place += text.len();
                     if !is_no_move(text) {
-                        return Some(Word { place, text: text.to_owned(), entry: read(text) });
+                        return Some(PgnWord { place, text: text.to_owned(), entry: read(text) });
                     }
                 }
             }

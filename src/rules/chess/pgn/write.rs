@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::super::letters::Letters;
 use super::super::position::{Position, StartPosition};
-use super::{Game, Games, Outcome, Ply, comment};
+use super::{Game, Games, Outcome, PgnPly, comment};
 use crate::Side;
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
@@ -46,7 +46,7 @@ impl fmt::Display for Game {
     }
 }
 
-impl Ply {
+impl PgnPly {
     /// All that is said of the move, as it stands behind it, on one line: glyphs, the clock, comments, variations.
     #[must_use]
     pub fn said(&self, before: Position) -> String {
@@ -57,11 +57,11 @@ impl Ply {
 
     /// Adds what stands behind the move in a file. What cannot be read as that is a comment.
     pub fn say(&mut self, before: Position, text: &str) {
-        let mut game = Game { line: vec![Ply::new(self.mv)], ..Game::new(before) }.to_string();
+        let mut game = Game { line: vec![PgnPly::new(self.mv)], ..Game::new(before) }.to_string();
         // In place of the result, which stands last.
         game.truncate(game.trim_end().len() - Outcome::Open.mark().len());
         let read = Games::new(format!("{game}{text} *").as_bytes()).next();
-        let said = read.and_then(Result::ok).and_then(|game| <[Ply; 1]>::try_from(game.line).ok());
+        let said = read.and_then(Result::ok).and_then(|game| <[PgnPly; 1]>::try_from(game.line).ok());
         match said {
             Some([said]) => {
                 self.nags.extend(said.nags);
@@ -100,7 +100,7 @@ impl Movetext {
         Movetext { written: String::new(), most, width: 0, is_open: false }
     }
 
-    fn line(&mut self, start: Position, line: &[Ply]) {
+    fn line(&mut self, start: Position, line: &[PgnPly]) {
         let (mut position, mut needs_number) = (start, true);
         for ply in line {
             match position.turn() {
@@ -116,7 +116,7 @@ impl Movetext {
     }
 
     /// What stands behind a move.
-    fn remarks(&mut self, ply: &Ply, before: Position) {
+    fn remarks(&mut self, ply: &PgnPly, before: Position) {
         ply.nags.iter().for_each(|nag| self.push(&format!("${nag}")));
         let clock = ply.clock.map(comment::write);
         let said = [clock.as_ref(), ply.comments.first()].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ");

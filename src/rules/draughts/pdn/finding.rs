@@ -4,7 +4,7 @@ use super::token::Location;
 
 /// Something wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct FileFinding {
     pub place: Location,
     /// What was read there: shortened, without control characters.
     pub read: String,
@@ -58,9 +58,9 @@ pub enum Problem {
 /// Longer texts are cut in findings, in characters.
 const SHOWN: usize = 40;
 
-impl Finding {
-    pub(super) fn new(place: Location, read: &str, problem: impl Into<Problem>) -> Finding {
-        Finding { place, read: shown(read), problem: problem.into() }
+impl FileFinding {
+    pub(super) fn new(place: Location, read: &str, problem: impl Into<Problem>) -> FileFinding {
+        FileFinding { place, read: shown(read), problem: problem.into() }
     }
 }
 

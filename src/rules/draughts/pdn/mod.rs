@@ -2,7 +2,7 @@
 //!
 //! Reading takes files as they are: any of the notations, marks, comments and nested variations, blanks within moves,
 //! numbers that are wrong or missing, results in either form, UTF-8, code page 1251 or Latin-1. What is wrong is a
-//! [`Finding`] with its [`Location`]; a game that breaks off is kept up to its last sound move. Lines go in and games come
+//! [`FileFinding`] with its [`Location`]; a game that breaks off is kept up to its last sound move. Lines go in and games come
 //! out one at a time, so that memory does not grow with the file. Writing is strict.
 //!
 //! ```
@@ -29,7 +29,7 @@ mod token;
 mod word;
 mod write;
 
-pub use finding::{Finding, Problem};
+pub use finding::{FileFinding, Problem};
 pub use game::{Game, Left, MoveLine, Ply, Score, Step};
 pub use plain::Plain;
 pub use reader::{Extent, Games, Read};

@@ -61,14 +61,14 @@ impl Plain {
         for count in 0..MOST_MOVES {
             match text.part(variant.geometry()) {
                 None => return Fit::Not,
-                Some(Part::Move(entry)) => match position.resolve(&entry) {
+                Some(MovesPart::Move(entry)) => match position.resolve(&entry) {
                     Ok(mv) => position = position.after(&mv),
                     Err(AmbiguousMove::Ambiguous(_) | AmbiguousMove::Illegal(Reason::NotCapture)) => {
                         return Fit::Unclear;
                     }
                     Err(AmbiguousMove::Illegal(_)) => return Fit::Not,
                 },
-                Some(Part::End(end)) => {
+                Some(MovesPart::End(end)) => {
                     let is_over = text.rest.trim_ascii().is_empty() && agree(&position, end, tags.result);
                     return if is_over { Fit::Sound(count) } else { Fit::Unclear };
                 }
@@ -125,7 +125,7 @@ struct Tags<'a> {
 }
 
 /// A part of the moves.
-enum Part {
+enum MovesPart {
     Move(Entry),
     End(Option<Score>),
 }
@@ -166,19 +166,19 @@ impl<'a> Text<'a> {
     }
 
     /// The next move or the result, behind the numbers of moves.
-    fn part(&mut self, geometry: &Geometry) -> Option<Part> {
+    fn part(&mut self, geometry: &Geometry) -> Option<MovesPart> {
         loop {
             self.rest = self.rest.trim_ascii_start();
             let word = self.rest.split(u8::is_ascii_whitespace).next()?;
             // No move begins so: results have a nought or the same twice, or are a star.
             if let Some(end) = end(word) {
                 self.skip(word.len());
-                return Some(Part::End(end));
+                return Some(MovesPart::End(end));
             }
             let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
             let dots = word.iter().skip(digits).take_while(|byte| **byte == b'.').count();
             if digits == 0 || dots == 0 {
-                return self.entry(geometry).map(Part::Move);
+                return self.entry(geometry).map(MovesPart::Move);
             }
             self.skip(digits + dots);
         }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::super::Variant;
 use super::replay::replay;
 use super::token::{Lexeme, Lexer, Token};
-use super::{Finding, Game, Location, Problem};
+use super::{FileFinding, Game, Location, Problem};
 
 /// What was read of one game.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Read {
     /// The game, up to its last sound move.
     pub game: Option<Game>,
     /// What is wrong, in the order of the file.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<FileFinding>,
     /// How much of the game there is.
     pub extent: Extent,
 }
@@ -114,7 +114,7 @@ where
 pub(super) struct Raw {
     pub tags: Vec<Tag>,
     pub body: Vec<Lexeme>,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<FileFinding>,
     /// Whether a part of the moves was left out.
     pub is_cut: bool,
     /// Whether anything but comments stands behind the tags.
@@ -163,7 +163,7 @@ impl Raw {
             Token::Close => self.depth = self.depth.saturating_sub(1),
             _ => {}
         }
-        let found = |read: &str, problem| Finding::new(lexeme.place, read, problem);
+        let found = |read: &str, problem| FileFinding::new(lexeme.place, read, problem);
         match &lexeme.token {
             Token::Stray(text) => {
                 let goes_on = self
@@ -189,7 +189,7 @@ impl Raw {
         }
     }
 
-    fn find(&mut self, finding: Finding) {
+    fn find(&mut self, finding: FileFinding) {
         if self.findings.len() < MOST_FINDINGS {
             self.findings.push(finding);
         }

@@ -5,7 +5,7 @@ use std::slice;
 use super::super::{AmbiguousMove, Entry, Move, Position, Reason, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
-use super::{Finding, Game, Left, Location, MoveLine, Ply, Problem, Score, Step, gametype};
+use super::{FileFinding, Game, Left, Location, MoveLine, Ply, Problem, Score, Step, gametype};
 
 /// Variations deeper than this are left out.
 const MOST_DEPTH: usize = 16;
@@ -35,11 +35,11 @@ pub(super) fn replay(mut raw: Raw, assumed: Option<&'static Variant>) -> Read {
 }
 
 /// The variant that the tags name.
-fn named(raw: &Raw) -> Result<Option<&'static Variant>, Finding> {
+fn named(raw: &Raw) -> Result<Option<&'static Variant>, FileFinding> {
     let own = raw.tag(gametype::VARIANT).and_then(|tag| gametype::named(&tag.value));
     match (own, raw.tag("GameType")) {
         (None, Some(tag)) => match gametype::read(&tag.value) {
-            None => Err(Finding::new(tag.place, &tag.value, Problem::GameType)),
+            None => Err(FileFinding::new(tag.place, &tag.value, Problem::GameType)),
             known => Ok(known),
         },
         (own, _) => Ok(own),
@@ -72,7 +72,7 @@ fn guess(raw: &Raw) -> Replayed {
 #[derive(Default)]
 struct Replayed {
     game: Option<Game>,
-    findings: Vec<Finding>,
+    findings: Vec<FileFinding>,
     is_whole: bool,
 }
 
@@ -82,7 +82,7 @@ fn under(raw: &Raw, variant: &'static Variant) -> Replayed {
         Some(tag) => match Position::from_fen(variant, &tag.value) {
             Ok(position) => position,
             Err(error) => {
-                let findings = vec![Finding::new(tag.place, &tag.value, error)];
+                let findings = vec![FileFinding::new(tag.place, &tag.value, error)];
                 return Replayed { findings, ..Replayed::default() };
             }
         },
@@ -107,31 +107,31 @@ fn under(raw: &Raw, variant: &'static Variant) -> Replayed {
 }
 
 /// The result: the one behind the moves, else the one above them.
-fn score(raw: &Raw, end: Option<(Location, Score)>, findings: &mut Vec<Finding>) -> Option<Score> {
+fn score(raw: &Raw, end: Option<(Location, Score)>, findings: &mut Vec<FileFinding>) -> Option<Score> {
     let tag = raw.tag("Result");
     let told = tag.and_then(|tag| {
         let text: String = tag.value.chars().filter(|letter| !letter.is_whitespace()).collect();
         let score = Score::read(&text);
         let is_known = score.is_some() || ["*", "?", "-"].contains(&text.as_str()) || raw.tag("ResultFormat").is_some();
         if !is_known {
-            findings.push(Finding::new(tag.place, &tag.value, Problem::Result));
+            findings.push(FileFinding::new(tag.place, &tag.value, Problem::Result));
         }
         score
     });
     if let (Some(tag), Some((place, score))) = (told, end)
         && tag != score
     {
-        findings.push(Finding::new(place, score.chess(), Problem::TwoResults { tag }));
+        findings.push(FileFinding::new(place, score.chess(), Problem::TwoResults { tag }));
     }
     end.map(|(_, score)| score).or(told)
 }
 
 /// Whether the result is another than the one that the last position makes.
-fn against_board(raw: &Raw, game: &Game, end: Option<(Location, Score)>) -> Option<Finding> {
+fn against_board(raw: &Raw, game: &Game, end: Option<(Location, Score)>) -> Option<FileFinding> {
     let score = game.score?;
     let board = game.on_board().filter(|board| *board != score)?;
     let place = end.map(|(place, _)| place).or(raw.tag("Result").map(|tag| tag.place)).unwrap_or(raw.place());
-    Some(Finding::new(place, score.chess(), Problem::AgainstBoard { board }))
+    Some(FileFinding::new(place, score.chess(), Problem::AgainstBoard { board }))
 }
 
 /// A way through the tokens of a game.
@@ -139,7 +139,7 @@ struct Walk<'a> {
     lexemes: slice::Iter<'a, Lexeme>,
     /// The result above the moves, as it stands there.
     result: Option<&'a str>,
-    findings: Vec<Finding>,
+    findings: Vec<FileFinding>,
     depth: usize,
     end: Option<(Location, Score)>,
     /// Whether every move of the game itself could be played.
@@ -156,7 +156,7 @@ impl Walk<'_> {
                 Token::Move(_) | Token::SetUp(_) if is_broken => {}
                 Token::Move(text) => match resolve(&position, text) {
                     Ok((mv, is_quiet)) => {
-                        let quiet = is_quiet.then(|| Finding::new(*place, text, Problem::Quiet));
+                        let quiet = is_quiet.then(|| FileFinding::new(*place, text, Problem::Quiet));
                         self.findings.extend(quiet);
                         (before, position) = (position, position.after(&mv));
                         line.plies.push(Step::Made(mv).into());
@@ -164,7 +164,7 @@ impl Walk<'_> {
                     // A result of some other scale, such as 4-6.
                     Err(_) if self.result == Some(&**text) => {}
                     Err(problem) => {
-                        self.findings.push(Finding::new(*place, text, problem));
+                        self.findings.push(FileFinding::new(*place, text, problem));
                         is_broken = true;
                     }
                 },
@@ -174,7 +174,7 @@ impl Walk<'_> {
                         line.plies.push(Step::SetUp { position, made: None }.into());
                     }
                     Err(error) => {
-                        self.findings.push(Finding::new(*place, fen, error));
+                        self.findings.push(FileFinding::new(*place, fen, error));
                         is_broken = true;
                     }
                 },
@@ -182,13 +182,13 @@ impl Walk<'_> {
                 Token::Mark(_) | Token::Nag(_) | Token::Comment(_) => line.annotate(token),
                 Token::Open => self.variation(*place, before, line.plies.last_mut().filter(|_| !is_broken)),
                 Token::Close if opened.is_some() => return line,
-                Token::Close => self.findings.push(Finding::new(*place, ")", Problem::NoVariation)),
+                Token::Close => self.findings.push(FileFinding::new(*place, ")", Problem::NoVariation)),
                 Token::End(Some(score)) if opened.is_none() => self.end = Some((*place, *score)),
                 _ => {}
             }
         }
         if let Some(place) = opened {
-            self.findings.push(Finding::new(place, "(", Problem::OpenVariation));
+            self.findings.push(FileFinding::new(place, "(", Problem::OpenVariation));
         } else {
             self.is_whole = !is_broken;
         }
@@ -208,7 +208,7 @@ impl Walk<'_> {
             }
             instead_of => {
                 if instead_of.is_some() {
-                    self.findings.push(Finding::new(place, "(", Problem::TooDeep));
+                    self.findings.push(FileFinding::new(place, "(", Problem::TooDeep));
                 }
                 self.skip();
             }

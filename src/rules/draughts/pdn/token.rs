@@ -3,7 +3,7 @@
 use super::Score;
 use super::charset::decode;
 use super::finding::shown;
-use super::word::Word;
+use super::word::PdnWord;
 
 /// Where something stands in a file, as an editor counts: from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ pub(super) enum Token {
     /// A tag pair that is not one.
     BadTag(String),
     /// A move without the blanks it may be padded with.
-    Move(Word),
+    Move(PdnWord),
     /// Signs right behind a move: `!`, `??`, `(!)` without its parentheses.
     Mark(String),
     /// `$7`.
@@ -242,7 +242,7 @@ fn word(cursor: &mut Cursor<'_>) -> Option<Token> {
     if is_number(first) && cursor.rest.starts_with(['.', '…']) {
         return None;
     }
-    let mut text = Word::from(first);
+    let mut text = PdnWord::from(first);
     while let Some((sign, square)) = cursor.step() {
         text.push(sign.encode_utf8(&mut [0; 4]));
         text.push(square);
@@ -253,7 +253,7 @@ fn word(cursor: &mut Cursor<'_>) -> Option<Token> {
     match text.split_at_checked(2) {
         // Four digits are two squares; a number alone is that of a move whose dot was forgotten.
         Some((from, to)) if is_number(&text) && to.len() == 2 => {
-            Some(Token::Move(Word::from(format!("{from}-{to}").as_str())))
+            Some(Token::Move(PdnWord::from(format!("{from}-{to}").as_str())))
         }
         _ if is_number(&text) => None,
         _ if text.contains(|letter: char| letter.is_ascii_digit()) => Some(Token::Move(text)),

@@ -6,29 +6,29 @@ const INSIDE: usize = 22;
 
 /// A word of a file. One that is no longer than a move needs no memory of its own.
 #[derive(Clone)]
-pub(super) enum Word {
+pub(super) enum PdnWord {
     Short { length: u8, bytes: [u8; INSIDE] },
     Long(Box<str>),
 }
 
-impl From<&str> for Word {
-    fn from(text: &str) -> Word {
+impl From<&str> for PdnWord {
+    fn from(text: &str) -> PdnWord {
         let mut bytes = [0; INSIDE];
         match (bytes.get_mut(..text.len()), u8::try_from(text.len())) {
             (Some(place), Ok(length)) => {
                 place.copy_from_slice(text.as_bytes());
-                Word::Short { length, bytes }
+                PdnWord::Short { length, bytes }
             }
-            _ => Word::Long(text.into()),
+            _ => PdnWord::Long(text.into()),
         }
     }
 }
 
-impl Word {
+impl PdnWord {
     /// The word with signs behind it.
     pub fn push(&mut self, more: &str) {
         *self = match self {
-            Word::Short { length, bytes } => {
+            PdnWord::Short { length, bytes } => {
                 let end = usize::from(*length) + more.len();
                 match (bytes.get_mut(usize::from(*length)..end), u8::try_from(end)) {
                     (Some(place), Ok(end)) => {
@@ -36,37 +36,37 @@ impl Word {
                         *length = end;
                         return;
                     }
-                    _ => Word::Long([self, more].concat().into()),
+                    _ => PdnWord::Long([self, more].concat().into()),
                 }
             }
-            Word::Long(text) => Word::Long([text, more].concat().into()),
+            PdnWord::Long(text) => PdnWord::Long([text, more].concat().into()),
         };
     }
 }
 
-impl Deref for Word {
+impl Deref for PdnWord {
     type Target = str;
 
     fn deref(&self) -> &str {
         match self {
-            Word::Short { length, bytes } => {
+            PdnWord::Short { length, bytes } => {
                 let bytes = bytes.get(..usize::from(*length)).unwrap_or_default();
                 std::str::from_utf8(bytes).unwrap_or_default()
             }
-            Word::Long(text) => text,
+            PdnWord::Long(text) => text,
         }
     }
 }
 
-impl PartialEq for Word {
-    fn eq(&self, other: &Word) -> bool {
+impl PartialEq for PdnWord {
+    fn eq(&self, other: &PdnWord) -> bool {
         **self == **other
     }
 }
 
-impl Eq for Word {}
+impl Eq for PdnWord {}
 
-impl fmt::Debug for Word {
+impl fmt::Debug for PdnWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&**self, f)
     }
@@ -76,9 +76,9 @@ impl fmt::Debug for Word {
 fn a_word_is_its_text_however_long() {
     for text in ["", "c3", "c3-d4", "d2xh6xf8xc5xa7xb8xc3xd4", "а1", "ёёёёёёёёёёё", "ёёёёёёёёёёёё"]
     {
-        assert_eq!(&*Word::from(text), text);
+        assert_eq!(&*PdnWord::from(text), text);
         for more in ["", "-", "x12", "xxxxxxxxxxxxxxxxxxxxxxxxxxxx"] {
-            let mut word = Word::from(text);
+            let mut word = PdnWord::from(text);
             word.push(more);
             assert_eq!(*word, format!("{text}{more}"));
         }

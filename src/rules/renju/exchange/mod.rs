@@ -25,7 +25,7 @@ mod utf8;
 pub use fault::{FileError, LocatedError};
 pub use library::{Survey, Unplayed, survey_lib};
 pub use list::{read_list, write_list};
-pub use record::{Broken, By, Header, Outcome, Read, Record, Replay};
+pub use record::{Broken, By, Header, Read, Record, RecordOutcome, Replay};
 pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, write_lib};
 pub use rif::{RifGames, read_rif};
 pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, write_sgf};

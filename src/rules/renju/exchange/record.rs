@@ -5,7 +5,7 @@ use crate::renju::{Board, Move, Position, StoneError};
 
 /// How a game ended, as a record tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum RecordOutcome {
     Win(Side),
     Draw,
 }
@@ -30,7 +30,7 @@ pub struct Header {
     pub place: String,
     /// The rules, often the opening regulation.
     pub rule: String,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<RecordOutcome>,
     /// How it was won, where a record says so.
     pub by: Option<By>,
     /// The time for all moves, in seconds.

@@ -293,7 +293,7 @@ pub fn write_lib(tree: &Tree) -> Vec<u8> {
     bytes.extend([NEWEST.0, NEWEST.1]);
     bytes.resize(HEAD, 0xFF);
     // The nodes still to be written, last first.
-    let mut rest = vec![Entry { place: 0, node: Some(Tree::ROOT), label: None, has_sibling: false }];
+    let mut rest = vec![NodeText { place: 0, node: Some(Tree::ROOT), label: None, has_sibling: false }];
     while let Some(entry) = rest.pop() {
         let mut behind = entry.node.map(|node| entries(tree, node)).unwrap_or_default();
         entry.write(tree, behind.is_empty(), &mut bytes);
@@ -304,7 +304,7 @@ pub fn write_lib(tree: &Tree) -> Vec<u8> {
 }
 
 /// What is written of a node.
-struct Entry<'a> {
+struct NodeText<'a> {
     place: u8,
     /// None for a text on a point without a move there.
     node: Option<NodeId>,
@@ -313,7 +313,7 @@ struct Entry<'a> {
 }
 
 /// What comes behind a node: its moves with the texts on their points, then the other texts.
-fn entries(tree: &Tree, parent: NodeId) -> Vec<Entry<'_>> {
+fn entries(tree: &Tree, parent: NodeId) -> Vec<NodeText<'_>> {
     let mut labels: Vec<(Point, &str)> =
         tree.node(parent).labels.iter().map(|(point, text)| (*point, text.as_str())).collect();
     let mut entries = Vec::new();
@@ -325,10 +325,10 @@ fn entries(tree: &Tree, parent: NodeId) -> Vec<Entry<'_>> {
             }
             Some((_, Move::Pass)) | None => (0, None),
         };
-        entries.push(Entry { place, node: Some(node), label, has_sibling: true });
+        entries.push(NodeText { place, node: Some(node), label, has_sibling: true });
     }
     let texts = labels.into_iter();
-    entries.extend(texts.map(|(point, text)| Entry {
+    entries.extend(texts.map(|(point, text)| NodeText {
         place: write_place(point),
         node: None,
         label: Some(text),
@@ -340,7 +340,7 @@ fn entries(tree: &Tree, parent: NodeId) -> Vec<Entry<'_>> {
     entries
 }
 
-impl Entry<'_> {
+impl NodeText<'_> {
     fn write(&self, tree: &Tree, is_leaf: bool, bytes: &mut Vec<u8>) {
         let empty = Node::default();
         let node = self.node.map_or(&empty, |node| tree.node(node));

@@ -8,7 +8,7 @@
 
 use super::fault::{FileError, LocatedError, shown};
 use super::list::read_list;
-use super::record::{Header, Outcome, Read, Record};
+use super::record::{Header, Read, Record, RecordOutcome};
 use super::tree::Tree;
 use super::utf8::Utf8;
 use crate::renju::Letters;
@@ -108,7 +108,7 @@ impl Tables {
 
 /// A game as it stands in the file.
 #[derive(Default)]
-struct Game {
+struct RifGame {
     attributes: BTreeMap<String, String>,
     /// What the elements inside hold.
     texts: BTreeMap<String, String>,
@@ -131,8 +131,8 @@ struct Parser {
     line: usize,
     tables: Tables,
     /// A game that has come to its end.
-    done: Option<Game>,
-    game: Option<Game>,
+    done: Option<RifGame>,
+    game: Option<RifGame>,
 }
 
 impl Parser {
@@ -193,7 +193,7 @@ impl Parser {
                 self.tables.tournaments.insert(id, (name, year));
             }
             "game" => {
-                let game = Game { attributes, offset: self.offset, line: self.line, ..Game::default() };
+                let game = RifGame { attributes, offset: self.offset, line: self.line, ..RifGame::default() };
                 *(if is_empty { &mut self.done } else { &mut self.game }) = Some(game);
             }
             _ => {}
@@ -242,7 +242,7 @@ impl Parser {
     }
 }
 
-impl Game {
+impl RifGame {
     fn read(&self, tables: &Tables) -> Read {
         let (record, unread) = self.record(tables);
         // Its own place is counted from the moves on.
@@ -269,9 +269,9 @@ impl Game {
             place: String::new(),
             rule: name(&tables.rules, "rule"),
             outcome: match attribute("bresult") {
-                "1" => Some(Outcome::Win(Side::Black)),
-                "0" => Some(Outcome::Win(Side::White)),
-                "0.5" => Some(Outcome::Draw),
+                "1" => Some(RecordOutcome::Win(Side::Black)),
+                "0" => Some(RecordOutcome::Win(Side::White)),
+                "0.5" => Some(RecordOutcome::Draw),
                 _ => None,
             },
             ..Header::default()

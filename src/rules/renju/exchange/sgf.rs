@@ -8,7 +8,7 @@ mod write;
 pub use write::write_sgf;
 
 use super::fault::{FileError, LocatedError, shown, told};
-use super::record::{By, Header, Outcome, Read, Record};
+use super::record::{By, Header, Read, Record, RecordOutcome};
 use super::tree::{Node, NodeId, Tree};
 use crate::renju::{Letters, Move, NoPoint, Point};
 use crate::{Charset, Side, plain};
@@ -36,7 +36,7 @@ pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, Loc
 /// The games of a file, one after another. Of a faulty one comes what stands before the fault; then reading goes on with
 /// the next game.
 pub struct SgfGames<'a> {
-    reader: Reader<'a>,
+    reader: SgfReader<'a>,
 }
 
 impl<'a> SgfGames<'a> {
@@ -44,7 +44,7 @@ impl<'a> SgfGames<'a> {
     #[must_use]
     pub fn new(bytes: &'a [u8], variations: Variations) -> SgfGames<'a> {
         let at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-        SgfGames { reader: Reader { bytes, at, variations, charset: None } }
+        SgfGames { reader: SgfReader { bytes, at, variations, charset: None } }
     }
 }
 
@@ -52,7 +52,7 @@ impl Iterator for SgfGames<'_> {
     type Item = Read;
 
     fn next(&mut self) -> Option<Read> {
-        let mut game = Game::default();
+        let mut game = SgfGame::default();
         let done = if self.reader.peek()? == b'(' { self.reader.game(&mut game) } else { Err(self.reader.unclear()) };
         if done.is_err() {
             self.reader.skip_game();
@@ -141,7 +141,7 @@ impl<R: io::Read> Iterator for SgfSource<R> {
     }
 }
 
-struct Reader<'a> {
+struct SgfReader<'a> {
     bytes: &'a [u8],
     at: usize,
     variations: Variations,
@@ -150,7 +150,7 @@ struct Reader<'a> {
 }
 
 /// A game that is being read. The place is none inside a variation that is dropped.
-struct Game {
+struct SgfGame {
     record: Record,
     place: Option<NodeId>,
     /// The places where brackets opened.
@@ -159,14 +159,14 @@ struct Game {
     has_moved: bool,
 }
 
-impl Default for Game {
-    fn default() -> Game {
+impl Default for SgfGame {
+    fn default() -> SgfGame {
         let (record, open) = (Record::default(), Vec::new());
-        Game { record, place: Some(Tree::ROOT), open, is_at_root: true, has_moved: false }
+        SgfGame { record, place: Some(Tree::ROOT), open, is_at_root: true, has_moved: false }
     }
 }
 
-impl Reader<'_> {
+impl SgfReader<'_> {
     /// The next byte that is not blank.
     fn peek(&mut self) -> Option<u8> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
@@ -197,7 +197,7 @@ impl Reader<'_> {
     }
 
     /// One game, from its opening bracket to the closing one.
-    fn game(&mut self, game: &mut Game) -> Result<(), LocatedError> {
+    fn game(&mut self, game: &mut SgfGame) -> Result<(), LocatedError> {
         let mut has_node = false;
         self.charset = None;
         loop {
@@ -227,7 +227,7 @@ impl Reader<'_> {
     }
 
     /// The properties of a node.
-    fn node(&mut self, game: &mut Game) -> Result<(), LocatedError> {
+    fn node(&mut self, game: &mut SgfGame) -> Result<(), LocatedError> {
         while let Some(byte) = self.peek().filter(u8::is_ascii_alphabetic) {
             let mut name = String::new();
             let mut letter = Some(byte);
@@ -286,7 +286,7 @@ impl Reader<'_> {
     }
 }
 
-impl Game {
+impl SgfGame {
     /// Goes on to a new node.
     fn enter(&mut self, mv: Option<(Side, Move)>, variations: Variations) {
         let Some(place) = self.place else { return };
@@ -370,12 +370,12 @@ fn head(header: &mut Header, name: &str, value: &str) {
 }
 
 /// `B+5`, `W+Resign`, `Draw`, `0`; some write `B+Draw`.
-fn read_outcome(text: &str) -> Option<Outcome> {
+fn read_outcome(text: &str) -> Option<RecordOutcome> {
     let text = text.to_ascii_lowercase();
     match text.get(..2) {
-        _ if text == "0" || text.contains("draw") => Some(Outcome::Draw),
-        Some("b+") => Some(Outcome::Win(Side::Black)),
-        Some("w+") => Some(Outcome::Win(Side::White)),
+        _ if text == "0" || text.contains("draw") => Some(RecordOutcome::Draw),
+        Some("b+") => Some(RecordOutcome::Win(Side::Black)),
+        Some("w+") => Some(RecordOutcome::Win(Side::White)),
         _ => None,
     }
 }

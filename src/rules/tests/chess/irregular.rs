@@ -1,8 +1,9 @@
 //! What is made on a wooden board, lawful or not, and how play goes on from there.
 
 use super::{fen, read};
+use golos_rules::Fault;
 use golos_rules::Side;
-use golos_rules::chess::{Entry, Fault, Letters, NotOnBoard, Position, Reason, Role, Square, Wing};
+use golos_rules::chess::{Entry, Letters, NotOnBoard, Position, Reason, Role, Square, Wing};
 use proptest::prelude::*;
 
 fn force(position: &Position, text: &str) -> Result<(String, String, Option<Fault>), NotOnBoard> {

@@ -1,7 +1,7 @@
 //! Games in PGN: what is read, what is refused and where, and that all comes back as it was written.
 
 use golos_rules::Side;
-use golos_rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, Ply, Variation};
+use golos_rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, PgnPly, Variation};
 use golos_rules::chess::{AmbiguousMove, FenError, Letters, Position, Reason, Square};
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ fn all(text: &str) -> Vec<Result<Game, Box<Faulty>>> {
 }
 
 /// The moves of a line, with what is said in brackets.
-fn moves(mut position: Position, line: &[Ply]) -> String {
+fn moves(mut position: Position, line: &[PgnPly]) -> String {
     let mut written = Vec::new();
     for ply in line {
         written.push(position.san(ply.mv, Letters::Latin));
@@ -87,7 +87,7 @@ fn nothing_said_breaks_the_file() {
     let mut game = Game::new(Position::start());
     game.tags.push(("White".to_owned(), "a\"]\n[Black \"b\\".to_owned()));
     let mv = game.start.legal_moves()[0];
-    let ply = Ply { comments: vec!["} 1-0\n\n[Event \"x\"]".to_owned()], clock: Some(1_100), ..Ply::new(mv) };
+    let ply = PgnPly { comments: vec!["} 1-0\n\n[Event \"x\"]".to_owned()], clock: Some(1_100), ..PgnPly::new(mv) };
     game.line.push(ply);
     let again = all(&game.to_string());
     let [Ok(again)] = again.as_slice() else { panic!("{again:?}") };

@@ -3,7 +3,7 @@
 use super::naive::{Naive, Place, Route};
 use super::positions::{games, scattered};
 use golos_rules::Side;
-use golos_rules::draughts::{Entry, FenStyle, Kind, Move, Position, Square, Variant};
+use golos_rules::draughts::{Entry, FenStyle, Move, PieceKind, Position, Square, Variant};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -183,7 +183,7 @@ fn r_6_1_5_15_where_a_man_becomes_a_king() {
         let position = Position::from_fen(Variant::RUSSIAN, fen).unwrap();
         let moves = position.legal_moves();
         let mv = moves.iter().find(|mv| mv.full(position.geometry()) == full).unwrap();
-        assert_eq!((mv.promotes(), mv.crowned_at(), mv.kind()), (true, crowned_at, Kind::Man), "{full}");
+        assert_eq!((mv.promotes(), mv.crowned_at(), mv.kind()), (true, crowned_at, PieceKind::Man), "{full}");
         assert_eq!(position.play(mv).unwrap().kings(Side::White).count(), 1);
     }
 }

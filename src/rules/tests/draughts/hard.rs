@@ -2,7 +2,7 @@
 
 use super::generator::compare;
 use super::positions::{kings, lattices};
-use golos_rules::draughts::{Kind, Move, Position, Square, Squares, Variant};
+use golos_rules::draughts::{Move, PieceKind, Position, Square, Squares, Variant};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -11,8 +11,8 @@ use proptest::test_runner::TestRunner;
 type Hardship = fn(&Position, &[Move]) -> bool;
 
 const HARDSHIPS: [(&str, Hardship); 7] = [
-    ("a man takes ten", |_, moves| moves.iter().any(|mv| takes_ten(mv, Kind::Man))),
-    ("a king takes ten", |_, moves| moves.iter().any(|mv| takes_ten(mv, Kind::King))),
+    ("a man takes ten", |_, moves| moves.iter().any(|mv| takes_ten(mv, PieceKind::Man))),
+    ("a king takes ten", |_, moves| moves.iter().any(|mv| takes_ten(mv, PieceKind::King))),
     ("crosses its own way", |_, moves| moves.iter().any(crosses_its_way)),
     ("stops where it started", |_, moves| moves.iter().any(|mv| mv.is_capture() && mv.to() == mv.from())),
     ("a man passes its last rank", |position, moves| moves.iter().any(|mv| passes_last_rank(position, mv))),
@@ -20,7 +20,7 @@ const HARDSHIPS: [(&str, Hardship); 7] = [
     ("the same pieces in another order", |_, moves| has_orders(moves)),
 ];
 
-fn takes_ten(mv: &Move, kind: Kind) -> bool {
+fn takes_ten(mv: &Move, kind: PieceKind) -> bool {
     mv.captured().len() >= 10 && mv.kind() == kind
 }
 
@@ -31,7 +31,7 @@ fn crosses_its_way(mv: &Move) -> bool {
 fn passes_last_rank(position: &Position, mv: &Move) -> bool {
     let is_last_rank = |&square: &Square| position.geometry().is_last_rank(square, position.turn());
     let between = mv.path().get(1..mv.path().len() - 1).unwrap_or_default();
-    mv.kind() == Kind::Man && between.iter().any(is_last_rank)
+    mv.kind() == PieceKind::Man && between.iter().any(is_last_rank)
 }
 
 /// The capture could go on, were the pieces gone that it has taken (R-6.1.5.17).

@@ -1,6 +1,7 @@
 //! What was made on a wooden board happened, lawful or not (R-5.4.14.2).
 
-use golos_rules::draughts::{Entry, Fault, FenStyle, Forced, NotOnBoard, Position, Variant};
+use golos_rules::Fault;
+use golos_rules::draughts::{Entry, FenStyle, Forced, NotOnBoard, Position, Variant};
 
 fn force_in(variant: &'static Variant, fen: &str, typed: &str) -> Result<Forced, NotOnBoard> {
     let position = Position::from_fen(variant, fen).unwrap();

@@ -2,7 +2,7 @@
 //! What the fast generator is compared with, in the tests for equality and in the bench for speed.
 
 use golos_rules::Side;
-use golos_rules::draughts::{Kind, Majority, Piece, Position, Promotion, Variant};
+use golos_rules::draughts::{Majority, Piece, PieceKind, Position, Promotion, Variant};
 
 /// File and rank, from 0.
 pub type Place = (i8, i8);
@@ -66,7 +66,7 @@ impl Naive {
 
     fn is_crowning(&self, at: Place, piece: Piece) -> bool {
         let last_rank = if piece.side == Side::White { self.size() - 1 } else { 0 };
-        piece.kind == Kind::Man && at.1 == last_rank
+        piece.kind == PieceKind::Man && at.1 == last_rank
     }
 
     fn is_on_board(&self, at: Place) -> bool {
@@ -93,7 +93,7 @@ impl Naive {
             .collect();
         let mut captures: Vec<Route> = own.iter().flat_map(|&(from, piece)| self.captures(from, piece)).collect();
         if captures.is_empty() {
-            let has_men = own.iter().any(|(_, piece)| piece.kind == Kind::Man);
+            let has_men = own.iter().any(|(_, piece)| piece.kind == PieceKind::Man);
             let is_tired = |from| {
                 let run = self.runs[if self.turn == Side::White { 0 } else { 1 }];
                 self.variant.id() == "frisian" && has_men && run.is_some_and(|run| run == (from, 3))
@@ -106,7 +106,7 @@ impl Naive {
             Majority::Number => (route.captured.len() * 2, false),
             // In half men: a king is worth less than two men and more than one.
             Majority::Value => {
-                let is_king = |at: Place| self.at(at).is_some_and(|piece| piece.kind == Kind::King);
+                let is_king = |at: Place| self.at(at).is_some_and(|piece| piece.kind == PieceKind::King);
                 let kings = route.captured.iter().filter(|&&at| is_king(at)).count();
                 ((route.captured.len() + kings) * 100 - kings, is_king(route.from))
             }
@@ -121,9 +121,9 @@ impl Naive {
         for direction in DIAGONAL {
             let is_forward = (direction.1 > 0) == (piece.side == Side::White);
             let reach = match piece.kind {
-                Kind::Man if is_forward => 1,
-                Kind::Man => 0,
-                Kind::King => self.size(),
+                PieceKind::Man if is_forward => 1,
+                PieceKind::Man => 0,
+                PieceKind::King => self.size(),
             };
             for to in (1..=reach).map(|steps| ahead(from, direction, steps)).take_while(|&to| self.is_free(to)) {
                 routes.push(Route {
@@ -145,7 +145,7 @@ impl Naive {
             .chains(from, piece, None, &[], &[])
             .into_iter()
             .map(|chain| Route { from, ..chain })
-            .map(|chain| Route { promotes: chain.promotes && piece.kind == Kind::Man, ..chain })
+            .map(|chain| Route { promotes: chain.promotes && piece.kind == PieceKind::Man, ..chain })
             .collect()
     }
 
@@ -161,10 +161,11 @@ impl Naive {
             let mut onward = Vec::new();
             let mut stops = Vec::new();
             for land in landings {
-                let at_rest = if self.is_crowning(land, piece) { Piece { kind: Kind::King, ..piece } } else { piece };
+                let at_rest =
+                    if self.is_crowning(land, piece) { Piece { kind: PieceKind::King, ..piece } } else { piece };
                 let in_passing = if self.variant.promotion() == Promotion::InPassing { at_rest } else { piece };
                 onward.extend(self.chains(land, in_passing, Some(direction), &taken, &turns));
-                let promotes = at_rest.kind == Kind::King;
+                let promotes = at_rest.kind == PieceKind::King;
                 stops.push(Route { from: at, captured: taken.clone(), turns: turns.clone(), to: land, promotes });
             }
             // The landing squares between two captures on one line do not count apart.
@@ -178,7 +179,7 @@ impl Naive {
 
     /// The piece to be jumped in a direction, and the squares behind it on which to land.
     fn jump(&self, at: Place, piece: Piece, direction: Place, taken: &[Place]) -> Option<(Place, Vec<Place>)> {
-        let reach = if piece.kind == Kind::Man { 1 } else { self.size() };
+        let reach = if piece.kind == PieceKind::Man { 1 } else { self.size() };
         let (steps, victim) =
             (1..=reach).map(|steps| (steps, ahead(at, direction, steps))).find(|&(_, square)| !self.is_free(square))?;
         let is_prey = self.is_on_board(victim) && self.at(victim).is_some_and(|other| other.side != piece.side);
@@ -194,19 +195,20 @@ impl Naive {
 
     pub fn after(&self, route: &Route) -> Naive {
         let mut board = *self;
-        let piece =
-            self.at(route.from).map(|piece| if route.promotes { Piece { kind: Kind::King, ..piece } } else { piece });
+        let piece = self
+            .at(route.from)
+            .map(|piece| if route.promotes { Piece { kind: PieceKind::King, ..piece } } else { piece });
         board.put(route.from, None);
         route.captured.iter().for_each(|&victim| board.put(victim, None));
         board.put(route.to, piece);
         let (own, other) = if self.turn == Side::White { (0, 1) } else { (1, 0) };
-        let is_king = self.at(route.from).is_some_and(|piece| piece.kind == Kind::King);
+        let is_king = self.at(route.from).is_some_and(|piece| piece.kind == PieceKind::King);
         let before = self.runs[own].filter(|(king, _)| *king == route.from).map_or(0, |(_, moves)| moves);
         board.runs[own] = (is_king && route.captured.is_empty()).then_some((route.to, before + 1));
         // A king that was captured is not moved again, and who has lost all men is free.
         board.runs[other] = self.runs[other].filter(|(king, _)| !route.captured.contains(king));
         for (run, side) in board.runs.iter_mut().zip([Side::White, Side::Black]) {
-            let is_man = |piece: &Piece| piece.side == side && piece.kind == Kind::Man;
+            let is_man = |piece: &Piece| piece.side == side && piece.kind == PieceKind::Man;
             if self.variant.id() != "frisian" || !board.squares.iter().flatten().flatten().any(is_man) {
                 *run = None;
             }

@@ -1,7 +1,7 @@
 //! Positions of every variant to be tried on: any, hard ones, and those that games reach.
 
 use golos_rules::Side;
-use golos_rules::draughts::{Kind, Piece, Position, Square, Variant};
+use golos_rules::draughts::{Piece, PieceKind, Position, Square, Variant};
 use proptest::prelude::*;
 
 pub fn variants() -> impl Strategy<Value = &'static Variant> {
@@ -21,10 +21,10 @@ fn place(variant: &'static Variant, turn: Side, pieces: impl IntoIterator<Item =
 /// Any pieces on any squares, few to many.
 pub fn scattered() -> impl Strategy<Value = Position> {
     const PIECES: [Piece; 4] = [
-        Piece { side: Side::White, kind: Kind::Man },
-        Piece { side: Side::Black, kind: Kind::Man },
-        Piece { side: Side::White, kind: Kind::King },
-        Piece { side: Side::Black, kind: Kind::King },
+        Piece { side: Side::White, kind: PieceKind::Man },
+        Piece { side: Side::Black, kind: PieceKind::Man },
+        Piece { side: Side::White, kind: PieceKind::King },
+        Piece { side: Side::Black, kind: PieceKind::King },
     ];
     let choices = (6_usize..24).prop_flat_map(|sides| proptest::collection::vec(0..sides, 50));
     (variants(), sides(), choices).prop_map(|(variant, turn, choices)| {
@@ -37,9 +37,9 @@ pub fn kings() -> impl Strategy<Value = Position> {
     let choices = (3_u8..7, proptest::collection::vec(0_u8..20, 50));
     (variants(), sides(), choices).prop_map(|(variant, turn, (most, choices))| {
         let piece = |choice| match choice {
-            0 => Some(Piece { side: turn, kind: Kind::King }),
-            1 => Some(Piece { side: turn.other(), kind: Kind::King }),
-            _ if choice <= most => Some(Piece { side: turn.other(), kind: Kind::Man }),
+            0 => Some(Piece { side: turn, kind: PieceKind::King }),
+            1 => Some(Piece { side: turn.other(), kind: PieceKind::King }),
+            _ if choice <= most => Some(Piece { side: turn.other(), kind: PieceKind::Man }),
             _ => None,
         };
         place(variant, turn, choices.into_iter().map(piece))
@@ -49,7 +49,7 @@ pub fn kings() -> impl Strategy<Value = Position> {
 /// A piece among others on every second square of every second rank, with a few missing: it may capture ten and more,
 /// cross its own way, come back to where it started, and pass its last rank.
 pub fn lattices() -> impl Strategy<Value = Position> {
-    let mover = (0..25_usize, prop_oneof![3 => Just(Kind::Man), 2 => Just(Kind::King)]);
+    let mover = (0..25_usize, prop_oneof![3 => Just(PieceKind::Man), 2 => Just(PieceKind::King)]);
     let missing = proptest::collection::vec(proptest::bool::weighted(0.2), 50);
     (variants(), sides(), 0..2_u8, mover, missing).prop_map(|(variant, turn, parity, (at, kind), missing)| {
         let geometry = variant.geometry();
@@ -63,7 +63,7 @@ pub fn lattices() -> impl Strategy<Value = Position> {
         let holes: Vec<Square> = holes.collect();
         let prey =
             geometry.squares().filter(|&square| !is_even(square) && is_inner(square) && !holes.contains(&square));
-        let man = Piece { side: turn.other(), kind: Kind::Man };
+        let man = Piece { side: turn.other(), kind: PieceKind::Man };
         let position = Position::empty(variant).with_turn(turn).put(from, Some(Piece { side: turn, kind }));
         prey.fold(position, |position, square| position.put(square, Some(man)))
     })

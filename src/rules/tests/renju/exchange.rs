@@ -3,8 +3,8 @@
 use super::dice::Dice;
 use golos_rules::Side;
 use golos_rules::renju::exchange::{
-    Broken, By, FileError, Header, Library, LocatedError, NodeId, Outcome, Read, Record, SgfGames, Tree, Variations,
-    read_lib, read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
+    Broken, By, FileError, Header, Library, LocatedError, NodeId, Read, Record, RecordOutcome, SgfGames, Tree,
+    Variations, read_lib, read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
 };
 use golos_rules::renju::{Letters, Move, Point, StoneError};
 use proptest::prelude::*;
@@ -71,7 +71,7 @@ fn sgf_is_read_with_heads_variations_comments_and_labels() {
         date: "2026-11-21".to_owned(),
         place: String::new(),
         rule: "Soosorv-8".to_owned(),
-        outcome: Some(Outcome::Win(Side::White)),
+        outcome: Some(RecordOutcome::Win(Side::White)),
         by: Some(By::Resignation),
         ..Header::default()
     };
@@ -80,7 +80,7 @@ fn sgf_is_read_with_heads_variations_comments_and_labels() {
     assert_eq!(written_root(&first.tree), "h8 i9 (j10 - a15 (o1) (-)) (h9 (h7) (g7 g9))");
     let labelled = first.tree.main_line().nth(2).unwrap();
     assert_eq!(first.tree.node(labelled).labels, [(point("h9"), "A".to_owned()), (point("g8"), "b".to_owned())]);
-    assert_eq!(second.header.outcome, Some(Outcome::Draw));
+    assert_eq!(second.header.outcome, Some(RecordOutcome::Draw));
     assert_eq!(second.start.of(Side::Black).len(), 3);
     assert_eq!(
         second.tree.moves(),
@@ -243,12 +243,12 @@ fn the_archive_is_read_with_names_and_remarks() {
     let [first, third, fourth] = [first, third, fourth].map(|read| &read.record);
     assert_eq!((first.header.black.as_str(), first.header.white.as_str()), ("Anna Black", "O'White"));
     assert_eq!((first.header.event.as_str(), first.header.date.as_str()), ("Winter & spring", "2026"));
-    assert_eq!((first.header.rule.as_str(), first.header.outcome), ("Soosõrv-8", Some(Outcome::Draw)));
+    assert_eq!((first.header.rule.as_str(), first.header.outcome), ("Soosõrv-8", Some(RecordOutcome::Draw)));
     assert_eq!(first.tree.node(Tree::ROOT).comment, "alt: i8\nswap: R--\n5 < 6");
     assert_eq!(written_root(&first.tree), "h8 h9 h7 g9 - i10");
     assert_eq!(
         (written_root(&third.tree).as_str(), third.header.outcome),
-        ("h8 i9 o15", Some(Outcome::Win(Side::Black)))
+        ("h8 i9 o15", Some(RecordOutcome::Win(Side::Black)))
     );
     assert_eq!((third.header.event.as_str(), third.header.rule.as_str()), ("", ""));
     assert!(fourth.tree.is_empty());

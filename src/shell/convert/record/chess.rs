@@ -1,8 +1,8 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
-use super::{OFFER, Played, Step, before_the_first, tags};
+use super::{OFFER, Played, RecordedMove, before_the_first, tags};
 use golos_game::{Made, Outcome, Scale, State};
-use golos_rules::chess::pgn::{self, Game, Ply};
+use golos_rules::chess::pgn::{self, Game, PgnPly};
 use golos_rules::chess::{Letters, Position, StartPosition};
 use golos_rules::draughts::pdn::write_tags;
 use golos_rules::{Move, Side};
@@ -21,7 +21,7 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
         moves.peek().and_then(|(index, (made, clock))| Some((*index, lawful(made)?, *clock)))
     {
         let Ok(after) = position.play(mv) else { break };
-        game.line.push(Ply { clock, comments: offered(index).into_iter().collect(), ..Ply::new(mv) });
+        game.line.push(PgnPly { clock, comments: offered(index).into_iter().collect(), ..PgnPly::new(mv) });
         position = after;
         moves.next();
     }
@@ -66,7 +66,7 @@ pub(super) fn played(game: &Game) -> Played {
         StartPosition::Chess960 => Position::start_960(518).unwrap_or_else(Position::start),
     };
     let moves = game.line.iter().scan(game.start, |position, ply| {
-        let step = Step {
+        let step = RecordedMove {
             number: usize::try_from(position.move_number()).unwrap_or_default(),
             side: position.turn(),
             text: position.long(ply.mv, Letters::Latin),

@@ -1,6 +1,6 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
-use super::{NoRecord, OFFER, Played, Step, before_the_first, tags};
+use super::{NoRecord, OFFER, Played, RecordedMove, before_the_first, tags};
 use golos_game::{Made, Outcome, State};
 use golos_rules::draughts::pdn::{self, Game, Left, MoveLine, Ply, Score};
 use golos_rules::draughts::{FenStyle, Position};
@@ -71,7 +71,7 @@ pub(super) fn played(game: &Game) -> Result<Played, NoRecord> {
             pdn::Step::SetUp { made: Some(notation), .. } => notation.clone(),
             pdn::Step::SetUp { made: None, .. } => return Err(NoRecord::SetUp),
         };
-        Ok(Step { number: index / 2 + 1, side: before.turn(), text, said: ply.said(&before) })
+        Ok(RecordedMove { number: index / 2 + 1, side: before.turn(), text, said: ply.said(&before) })
     });
     let position = is_set_up.then(|| game.start.fen(FenStyle::Algebraic));
     let (tags, said) = (pdn::write_tags(&game.tags), before_the_first(&game.line.comments));

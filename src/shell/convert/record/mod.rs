@@ -52,11 +52,11 @@ struct Played {
     tags: String,
     /// What is said before the first move.
     said: String,
-    moves: Vec<Step>,
+    moves: Vec<RecordedMove>,
 }
 
 /// A move as it is made on a board.
-struct Step {
+struct RecordedMove {
     /// The number of the move, for messages.
     number: usize,
     side: Side,
@@ -181,12 +181,12 @@ pub(super) fn record_of(
         taken: true,
         occasion: None,
     };
-    let mut record = Record::open(setup)?;
+    let mut record = RecordDraft::open(setup)?;
     record.ask(Seat::Arbiter, Request::Record(RecordRequest::Note(note)))?;
     record.note(tags)?;
     record.note(played.said)?;
     record.ask(Seat::Arbiter, Request::Clock(ClockRequest::Start))?;
-    for Step { number, side, text, said } in played.moves {
+    for RecordedMove { number, side, text, said } in played.moves {
         let made =
             record.ask(side.into(), Request::Move(MoveRequest::Make(text.clone()))).and_then(|()| record.press(side));
         made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
@@ -205,16 +205,16 @@ fn played_on(date: &str) -> Option<String> {
 }
 
 /// A record under way.
-struct Record {
+struct RecordDraft {
     state: State,
     chain: Chain,
     lines: String,
 }
 
-impl Record {
-    fn open(setup: Setup) -> Result<Record, NoRecord> {
+impl RecordDraft {
+    fn open(setup: Setup) -> Result<RecordDraft, NoRecord> {
         let state = State::open(setup.clone())?;
-        let mut record = Record { state, chain: Chain::default(), lines: String::new() };
+        let mut record = RecordDraft { state, chain: Chain::default(), lines: String::new() };
         let wall = setup.opened.clone();
         record.write(Some(wall), &Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup))))?;
         Ok(record)

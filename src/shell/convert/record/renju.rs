@@ -1,6 +1,6 @@
 //! Renju: SGF takes every stone that was put, lawful or not.
 
-use super::{OFFER, Played, Step, UNKNOWN, before_the_first, time_control};
+use super::{OFFER, Played, RecordedMove, UNKNOWN, before_the_first, time_control};
 use golos_game::{Ending, Made, Outcome, State};
 use golos_rules::renju::exchange::{self, By, Header, Record, Tree};
 use golos_rules::renju::{Letters, Move, Position};
@@ -34,8 +34,8 @@ fn header(state: &State) -> Header {
     let setup = state.setup();
     let verdict = state.verdict();
     let outcome = verdict.and_then(|verdict| match verdict.outcome {
-        Outcome::Win(side) => Some(exchange::Outcome::Win(side)),
-        Outcome::Draw => Some(exchange::Outcome::Draw),
+        Outcome::Win(side) => Some(exchange::RecordOutcome::Win(side)),
+        Outcome::Draw => Some(exchange::RecordOutcome::Draw),
         Outcome::BothLost | Outcome::Half(_) => None,
     });
     let by = verdict.and_then(|verdict| match verdict.ending {
@@ -64,10 +64,15 @@ fn header(state: &State) -> Header {
 /// What goes into a record: the game itself, and what the file says of its moves.
 pub(super) fn played(record: &Record) -> Played {
     let start = record.first_position();
-    let (mut said, mut moves) = (String::new(), Vec::<Step>::new());
+    let (mut said, mut moves) = (String::new(), Vec::<RecordedMove>::new());
     for node in record.tree.main_line().map(|place| record.tree.node(place)) {
         if let Some((side, mv)) = node.mv {
-            moves.push(Step { number: moves.len() + 1, side, text: mv.text(Letters::AToP), said: String::new() });
+            moves.push(RecordedMove {
+                number: moves.len() + 1,
+                side,
+                text: mv.text(Letters::AToP),
+                said: String::new(),
+            });
         }
         let remark =
             before_the_first(Vec::from_iter((!node.comment.is_empty()).then(|| node.comment.clone())).as_slice());

@@ -11,7 +11,7 @@ use golos_wording::{Wording, text_key};
 const IRREGULAR: &str = " *";
 
 /// A move as it stands on the sheet.
-struct Cell {
+struct SheetCell {
     number: u32,
     side: Side,
     text: String,
@@ -61,19 +61,19 @@ pub(in super::super) fn moves(
     moves.chain(legend).collect()
 }
 
-fn of_game(game: &Game, letters: Letters) -> Vec<Cell> {
+fn of_game(game: &Game, letters: Letters) -> Vec<SheetCell> {
     let cells = game.line.iter().scan(game.start, |position, ply| {
         let marks: String = ply.nags.iter().filter_map(|nag| mark(*nag)).collect();
         let offer = if ply.comments.iter().any(|said| said == OFFER.trim()) { OFFER } else { "" };
         let text = position.san(ply.mv, letters) + &marks + offer;
-        let cell = Cell { number: position.move_number(), side: position.turn(), text };
+        let cell = SheetCell { number: position.move_number(), side: position.turn(), text };
         *position = position.play(ply.mv).ok()?;
         Some(cell)
     });
     cells.collect()
 }
 
-fn of_record(state: &State, letters: Letters) -> Vec<Cell> {
+fn of_record(state: &State, letters: Letters) -> Vec<SheetCell> {
     let completed = state.plies().iter().map(|ply| (&ply.before, &ply.made));
     let cells = completed.chain(state.made().map(|made| (state.position(), made))).filter_map(|(before, made)| {
         let before = before.chess()?;
@@ -81,13 +81,13 @@ fn of_record(state: &State, letters: Letters) -> Vec<Cell> {
             Some(Move::Chess(mv)) => before.san(mv, letters),
             _ => made.notation.clone() + IRREGULAR,
         };
-        Some(Cell { number: before.move_number(), side: made.side, text })
+        Some(SheetCell { number: before.move_number(), side: made.side, text })
     });
     cells.collect()
 }
 
 /// The moves by number. Who begins with Black's move has an empty place before it.
-fn rows(cells: &[Cell]) -> Vec<(u32, BySide<String>)> {
+fn rows(cells: &[SheetCell]) -> Vec<(u32, BySide<String>)> {
     let mut rows: Vec<(u32, BySide<String>)> = Vec::new();
     for cell in cells {
         match (rows.last_mut().filter(|(_, row)| cell.side == Side::Black && row.black.is_empty()), cell.side) {

@@ -1,5 +1,5 @@
 use golos_rules::Side;
-use golos_rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
+use golos_rules::draughts::{Diagonal, Geometry, Naming, Piece, PieceKind, Position, Square, Squares};
 use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
@@ -69,16 +69,16 @@ fn named(geometry: &Geometry, square: Square) -> Slot {
 
 /// Men or kings of a side: one, or several.
 pub const fn piece_name(side: Side, is_king: bool, are_many: bool) -> &'static str {
-    let piece = Piece { side, kind: if is_king { Kind::King } else { Kind::Man } };
+    let piece = Piece { side, kind: if is_king { PieceKind::King } else { PieceKind::Man } };
     if are_many { pieces_phrase(piece) } else { piece_phrase(piece) }
 }
 
 const fn piece_phrase(piece: Piece) -> &'static str {
     match (piece.side, piece.kind) {
-        (Side::White, Kind::Man) => text_key::PIECE_WHITE_MAN,
-        (Side::White, Kind::King) => text_key::PIECE_WHITE_KING,
-        (Side::Black, Kind::Man) => text_key::PIECE_BLACK_MAN,
-        (Side::Black, Kind::King) => text_key::PIECE_BLACK_KING,
+        (Side::White, PieceKind::Man) => text_key::PIECE_WHITE_MAN,
+        (Side::White, PieceKind::King) => text_key::PIECE_WHITE_KING,
+        (Side::Black, PieceKind::Man) => text_key::PIECE_BLACK_MAN,
+        (Side::Black, PieceKind::King) => text_key::PIECE_BLACK_KING,
     }
 }
 
@@ -156,10 +156,10 @@ pub fn on_square(board: &Position, square: Square) -> Sentence {
 
 const fn pieces_phrase(piece: Piece) -> &'static str {
     match (piece.side, piece.kind) {
-        (Side::White, Kind::Man) => text_key::PIECE_WHITE_MEN,
-        (Side::White, Kind::King) => text_key::PIECE_WHITE_KINGS,
-        (Side::Black, Kind::Man) => text_key::PIECE_BLACK_MEN,
-        (Side::Black, Kind::King) => text_key::PIECE_BLACK_KINGS,
+        (Side::White, PieceKind::Man) => text_key::PIECE_WHITE_MEN,
+        (Side::White, PieceKind::King) => text_key::PIECE_WHITE_KINGS,
+        (Side::Black, PieceKind::Man) => text_key::PIECE_BLACK_MEN,
+        (Side::Black, PieceKind::King) => text_key::PIECE_BLACK_KINGS,
     }
 }
 

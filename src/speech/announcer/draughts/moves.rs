@@ -1,6 +1,6 @@
 use crate::announcer::moves::as_entered;
 use golos_rules::Side;
-use golos_rules::draughts::{Geometry, Kind, Move, Position, Square};
+use golos_rules::draughts::{Geometry, Move, PieceKind, Position, Square};
 use golos_wording::{Sentence, Slot, message};
 
 /// A lawful move; `number` and `side` are said only at the full level.
@@ -11,7 +11,7 @@ pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Senten
     let from = Slot::Square(name(&mv.from()));
     let to = Slot::Square(name(&mv.to()));
     let taken = names(mv.captured());
-    let king = mv.kind() == Kind::King;
+    let king = mv.kind() == PieceKind::King;
     let turning = mv.turning_path().get(1..).unwrap_or_default();
     let plain = match (mv.is_capture(), king, mv.crowned_at()) {
         (false, false, _) => message::move_quiet(from, to, side, number),
@@ -40,8 +40,8 @@ pub(in crate::announcer) fn unlawful(
         let square = position.geometry().parse(square?).ok()?;
         position.piece_at(square).map(|piece| piece.kind)
     };
-    let was_king = kind(before, squares.first()) == Some(Kind::King);
-    let is_king = kind(after, squares.last()) == Some(Kind::King);
+    let was_king = kind(before, squares.first()) == Some(PieceKind::King);
+    let is_king = kind(after, squares.last()) == Some(PieceKind::King);
     let [from, rest @ ..] = squares.as_slice() else { return as_entered(notation, side, number) };
     let taken = taken(before, after, &squares);
     let from = Slot::Square((*from).to_owned());

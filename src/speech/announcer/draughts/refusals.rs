@@ -56,7 +56,7 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use golos_rules::{Notation, Reason as Why, Unread, Variant, draughts};
+    use golos_rules::{IllegalReason as Why, Notation, Unread, Variant, draughts};
     use golos_wording::{Lang, Style, Wording};
 
     #[test]

@@ -3,7 +3,7 @@
 use super::play::{kind, not_read};
 use super::{point, points, stone};
 use golos_rules::Side;
-use golos_rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
+use golos_rules::renju::{Board, Foul, Letters, NotAPoint, Point, Position, Region};
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// Row by row from the fifteenth, the stones of a colour together, each from Black's left. Of fifteen rows most are empty,
@@ -58,8 +58,8 @@ pub fn place(board: &Board, text: &str, letters: Letters) -> Sentence {
             message::ask_stones_rank(u32::from(row), black, white)
         }
         Ok(Region::Between(from, to)) => on_line(board, from, to, letters),
-        Err(NotRead::TooLong) => not_read(NotRead::TooLong, text),
-        Err(_) => not_read(NotRead::OffBoard, text),
+        Err(NotAPoint::TooLong) => not_read(NotAPoint::TooLong, text),
+        Err(_) => not_read(NotAPoint::OffBoard, text),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A stone, a pass, a foul, and what cannot be played.
 
 use super::point;
-use golos_rules::renju::{Foul, Fouls, Letters, Move, NotRead, Point, StoneError};
+use golos_rules::renju::{Foul, Fouls, Letters, Move, NotAPoint, Point, StoneError};
 use golos_rules::{PlaceNames, Side};
 use golos_wording::{Sentence, Slot, message};
 
@@ -50,11 +50,11 @@ pub fn unplayable(mv: Move, reason: StoneError, letters: Letters) -> Option<Sent
 
 /// Why a typed or dictated text is no move and no place.
 #[must_use]
-pub fn not_read(reason: NotRead, text: &str) -> Sentence {
+pub fn not_read(reason: NotAPoint, text: &str) -> Sentence {
     match reason {
-        NotRead::TooLong => message::refuse_too_long(NotRead::LONGEST),
-        NotRead::OffBoard => message::refuse_no_point(Slot::Square(text.trim().to_lowercase())),
-        NotRead::Empty | NotRead::Incomplete | NotRead::Unclear => {
+        NotAPoint::TooLong => message::refuse_too_long(NotAPoint::LONGEST),
+        NotAPoint::OffBoard => message::refuse_no_point(Slot::Square(text.trim().to_lowercase())),
+        NotAPoint::Empty | NotAPoint::Incomplete | NotAPoint::Unclear => {
             let example = Sentence::example_move(PlaceNames::Points);
             message::entry_unread(Slot::Text(text.to_owned()), example)
         }
@@ -174,7 +174,7 @@ mod tests {
             let reason = Move::read(text, AToP).unwrap_err();
             assert_said(&not_read(reason, text), said);
         }
-        let long = not_read(NotRead::TooLong, "");
+        let long = not_read(NotAPoint::TooLong, "");
         assert_eq!(long, message::refuse_too_long(200));
     }
 }

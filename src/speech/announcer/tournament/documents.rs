@@ -8,7 +8,7 @@ use golos_people::Needs;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Fraction, Number, Points};
 use golos_tournament::document::{
-    Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
+    Column, Document, Fact, MOST_OPPONENTS, MeetingOutcome, NoDocument, Note, Sign, Title, Value,
 };
 use golos_tournament::event::{EntryEvent, Event, Format, Recorded, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use golos_tournament::standings::Value as Coefficient;
@@ -294,12 +294,12 @@ impl Printer<'_> {
         }
     }
 
-    fn outcome(&self, outcome: Outcome) -> String {
+    fn outcome(&self, outcome: MeetingOutcome) -> String {
         match outcome {
-            Outcome::Scored(points) => self.decimal(&points.fraction()),
-            Outcome::Plus => "+".to_owned(),
-            Outcome::Minus => "–".to_owned(),
-            Outcome::Open => String::new(),
+            MeetingOutcome::Scored(points) => self.decimal(&points.fraction()),
+            MeetingOutcome::Plus => "+".to_owned(),
+            MeetingOutcome::Minus => "–".to_owned(),
+            MeetingOutcome::Open => String::new(),
         }
     }
 

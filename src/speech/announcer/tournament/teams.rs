@@ -65,7 +65,7 @@ pub fn squad(state: &State, number: Number) -> Vec<Sentence> {
     let head = message::event_squad(u32::from(number), name(state, number));
     let captain =
         (!player.captain.is_empty()).then(|| message::event_squad_captain(Slot::Text(short_name(&player.captain))));
-    let member = |(place, entry): (u16, &golos_tournament::event::Entry)| {
+    let member = |(place, entry): (u16, &golos_tournament::event::EventEntry)| {
         let (n, who) = (u32::from(place), Slot::Text(short_name(&entry.name)));
         match (place > teams.boards, entry.rating.map(u32::from)) {
             (false, None) => message::event_member(n, who),

@@ -34,18 +34,18 @@ impl Socket for UnixStream {
 }
 
 /// An accepted command: the lines before the last one, without their code.
-pub(super) struct Reply {
+pub(super) struct ServerReply {
     pub(super) data: Vec<String>,
 }
 
 /// Something that the server tells unasked about a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Event {
+pub(super) struct SsipEvent {
     pub(super) code: u16,
     pub(super) message: u64,
 }
 
-impl Event {
+impl SsipEvent {
     /// The message was said to its end.
     pub(super) const ENDED: u16 = 702;
     /// The message was cut or dropped.
@@ -60,7 +60,7 @@ pub(super) struct Wire {
     unread: Vec<u8>,
     /// The lines of an event that is not complete yet.
     partial: Vec<String>,
-    events: Vec<Event>,
+    events: Vec<SsipEvent>,
 }
 
 impl Wire {
@@ -76,7 +76,7 @@ impl Wire {
     }
 
     /// Waits for the reply to the last command; events that come before it are kept.
-    pub(super) fn reply(&mut self) -> Result<Reply, VoiceError> {
+    pub(super) fn reply(&mut self) -> Result<ServerReply, VoiceError> {
         let mut data = Vec::new();
         while data.len() < LONGEST_REPLY {
             let line = loop {
@@ -88,7 +88,7 @@ impl Wire {
             match line.code {
                 700..=799 => self.note(line)?,
                 _ if line.more => data.push(line.text),
-                _ => return line.verdict().map(|()| Reply { data }),
+                _ => return line.verdict().map(|()| ServerReply { data }),
             }
         }
         Err(VoiceError::Garbled(format!("more than {LONGEST_REPLY} lines")))
@@ -113,7 +113,7 @@ impl Wire {
     }
 
     /// The events that came since the last call.
-    pub(super) fn events(&mut self) -> Vec<Event> {
+    pub(super) fn events(&mut self) -> Vec<SsipEvent> {
         mem::take(&mut self.events)
     }
 
@@ -149,7 +149,7 @@ impl Wire {
         }
         let lines = mem::take(&mut self.partial);
         if let Some(message) = lines.first().and_then(|id| id.parse().ok()) {
-            self.events.push(Event { code: line.code, message });
+            self.events.push(SsipEvent { code: line.code, message });
         }
         Ok(())
     }

@@ -1,14 +1,14 @@
 //! What really happens when somebody asks something of teams.
 
-use super::super::decide::{Answer, Draft, told};
-use super::super::{Board, Entry, Event, Refusal, Score, State};
+use super::super::decide::{EventAnswer, EventDraft, told};
+use super::super::{Board, Event, EventEntry, Refusal, Score, State};
 use super::{MOST_MEMBERS, TeamEvent, TeamRequest};
 use crate::crosstable::Number;
 use golos_people::Actor;
 use golos_rules::Side;
 
-impl Draft<'_> {
-    pub(in crate::event) fn answer_team(&mut self, by: Actor, ask: &TeamRequest) -> Answer {
+impl EventDraft<'_> {
+    pub(in crate::event) fn answer_team(&mut self, by: Actor, ask: &TeamRequest) -> EventAnswer {
         if self.state.teams().is_none() {
             return Err(Refusal::NoTeams);
         }
@@ -62,7 +62,7 @@ impl Draft<'_> {
         }
     }
 
-    fn join(&mut self, by: Actor, number: Number, entry: &Entry) -> Answer {
+    fn join(&mut self, by: Actor, number: Number, entry: &EventEntry) -> EventAnswer {
         self.known(number)?;
         self.fellow(number, entry, None)?;
         let squad = self.state.squad(number).len();
@@ -74,11 +74,11 @@ impl Draft<'_> {
     }
 
     /// A name is there, and nobody plays for two.
-    fn fellow(&self, number: Number, entry: &Entry, own: Option<u16>) -> Answer {
+    fn fellow(&self, number: Number, entry: &EventEntry, own: Option<u16>) -> EventAnswer {
         if entry.name.trim().is_empty() {
             return Err(Refusal::NoName);
         }
-        let same = |other: &Entry| {
+        let same = |other: &EventEntry| {
             other.name.to_lowercase() == entry.name.to_lowercase()
                 && (other.birth == entry.birth || other.birth.is_empty())
         };
@@ -100,7 +100,7 @@ impl Draft<'_> {
         number: Number,
         order: &[u16],
         reason: Option<&str>,
-    ) -> Answer {
+    ) -> EventAnswer {
         self.known(number)?;
         let reason = reason.map(told).transpose()?;
         let last = self.state.rounds().len();
@@ -141,7 +141,7 @@ impl Draft<'_> {
         (round, board, table): (Option<u16>, u16, u16),
         score: Option<Score>,
         reason: Option<&str>,
-    ) -> Answer {
+    ) -> EventAnswer {
         let round = round.map_or_else(|| self.last_round(), Ok)?;
         let tables = &self.board(round, board)?.tables;
         let known = usize::from(table).checked_sub(1).and_then(|index| tables.get(index).copied());
@@ -157,7 +157,7 @@ impl Draft<'_> {
     }
 
     /// Where nobody of a team sits the other has a plus.
-    pub(in crate::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> Answer {
+    pub(in crate::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> EventAnswer {
         let tables = self.board(round, board)?.tables.clone();
         let empty = (1..).zip(&tables).filter(|(_, score)| score.is_none()).filter_map(|(table, _)| {
             let is_there = |team: Side| self.state.at_table(usize::from(round), board, table, team).is_some();

@@ -1,6 +1,6 @@
 //! Who plays on which board.
 
-use super::super::{Entry, State};
+use super::super::{EventEntry, State};
 use super::{LineUp, Teams};
 use crate::crosstable::Number;
 use crate::standings::Edition;
@@ -26,7 +26,7 @@ impl State {
 
     /// Who plays for a team.
     #[must_use]
-    pub fn squad(&self, number: Number) -> &[Entry] {
+    pub fn squad(&self, number: Number) -> &[EventEntry] {
         self.player(number).map_or(&[], |player| &player.squad)
     }
 
@@ -53,7 +53,7 @@ impl State {
 
     /// Who plays at a board of a match for the team of this side in the round, all from 1.
     #[must_use]
-    pub fn at_table(&self, round: usize, board: u16, table: u16, team: Side) -> Option<&Entry> {
+    pub fn at_table(&self, round: usize, board: u16, table: u16, team: Side) -> Option<&EventEntry> {
         let paired = self.rounds.get(round.checked_sub(1)?)?;
         let number = paired.boards.get(usize::from(board).checked_sub(1)?)?.number(team);
         let member = (*self.lineup(round, number).get(usize::from(table).checked_sub(1)?)?)?;

@@ -6,7 +6,7 @@ mod ask;
 mod lineup;
 mod scored;
 
-use super::{Entry, Score};
+use super::{EventEntry, Score};
 use crate::crosstable::Number;
 
 pub(super) use ask::validate;
@@ -51,9 +51,9 @@ pub enum Count {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamEvent {
     /// Somebody plays for a team; the first so many on the boards of their numbers, those behind are reserves.
-    Joined { number: Number, member: u16, entry: Entry },
+    Joined { number: Number, member: u16, entry: EventEntry },
     /// His entry reads otherwise; with a reason once a round was paired.
-    Amended { number: Number, member: u16, entry: Entry, reason: Option<String> },
+    Amended { number: Number, member: u16, entry: EventEntry, reason: Option<String> },
     /// Who speaks for the team (R-5.4.9.7, U-V.14.8, CH-24).
     Captain { number: Number, name: String },
     /// Who plays on each board in a round; 0 is nobody. With a reason where the rules would not have it.
@@ -70,9 +70,9 @@ pub enum TeamEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamRequest {
     /// Somebody plays for a team.
-    Join { number: Number, entry: Entry },
+    Join { number: Number, entry: EventEntry },
     /// Put his entry right.
-    Amend { number: Number, member: u16, entry: Entry, reason: Option<String> },
+    Amend { number: Number, member: u16, entry: EventEntry, reason: Option<String> },
     /// Name who speaks for a team.
     Captain { number: Number, name: String },
     /// Say who plays on each board.

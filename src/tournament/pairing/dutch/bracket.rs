@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::assign::Grid;
-use super::levels::{Layout, Level, Scene, Site};
-use super::player::{Drift, Player};
+use super::levels::{BracketView, Layout, Level, Site};
+use super::player::{Drift, RankedPlayer};
 use super::solve::{Edge, NONE, heaviest, weight};
 use super::weight::{Number, Wide};
 use crate::crosstable::Points;
@@ -17,7 +17,7 @@ use crate::pairing::graph::{Graph, Matched};
 
 /// How far one looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reach {
+enum SearchReach {
     Here,
     Next,
     All,
@@ -28,7 +28,7 @@ const CHUNK: usize = 32;
 
 /// A bracket to pair. Players are their places in the order of article 1.2.
 pub(super) struct Bracket<'p> {
-    pub players: &'p [Player],
+    pub players: &'p [RankedPlayer],
     /// Who may meet whom (C1, C3); behind the last player stands the bye.
     pub graph: &'p Graph,
     pub bye_score: Option<Points>,
@@ -53,7 +53,7 @@ impl Bracket<'_> {
         if let Some(pairs) = self.natural() {
             return Ok(pairs);
         }
-        for reach in [Reach::Here, Reach::Next, Reach::All] {
+        for reach in [SearchReach::Here, SearchReach::Next, SearchReach::All] {
             if let Some(pairs) = self.attempt(reach)? {
                 return Ok(pairs);
             }
@@ -88,7 +88,7 @@ impl Bracket<'_> {
         if self.moved > 0 || odd && !(self.next.is_empty() && last == fewest) {
             return None;
         }
-        let scene = self.scene(Reach::Here, false);
+        let scene = self.scene(SearchReach::Here, false);
         let pairs: Pairs = (0..half).map(|index| (self.here[index], self.here[half + index])).collect();
         let fine = |&(one, two): &(usize, usize)| self.graph.has(one, two) && scene.is_perfect(one, two);
         let floaters: Vec<usize> = self.here[2 * half..].to_vec();
@@ -123,21 +123,21 @@ impl Bracket<'_> {
         })
     }
 
-    fn scene(&self, reach: Reach, counts_unplayed: bool) -> Scene<'_> {
+    fn scene(&self, reach: SearchReach, counts_unplayed: bool) -> BracketView<'_> {
         let mut classes: Vec<Points> = self.here.iter().map(|&player| self.players[player].score).collect();
         classes.dedup();
-        Scene {
+        BracketView {
             players: self.players,
             score: self.score(),
             classes,
             bye_score: self.bye_score,
-            completes: reach == Reach::All || self.has_bye(),
+            completes: reach == SearchReach::All || self.has_bye(),
             counts_unplayed,
         }
     }
 
     /// Every pair that could be made among these, and what it is worth.
-    fn edges(&self, scene: &Scene<'_>, members: &[usize]) -> Vec<Edge> {
+    fn edges(&self, scene: &BracketView<'_>, members: &[usize]) -> Vec<Edge> {
         let resident = self.here.get(self.moved).copied().unwrap_or(NONE);
         let next = self.next.first().copied().unwrap_or(NONE);
         let below = self.below.first().copied().unwrap_or(NONE);
@@ -165,15 +165,15 @@ impl Bracket<'_> {
         edges
     }
 
-    fn attempt(&self, reach: Reach) -> Result<Option<Pairs>, TooWide> {
-        if reach == Reach::Next && (self.has_bye() || self.next.is_empty()) {
+    fn attempt(&self, reach: SearchReach) -> Result<Option<Pairs>, TooWide> {
+        if reach == SearchReach::Next && (self.has_bye() || self.next.is_empty()) {
             return Ok(None);
         }
         let mut members = self.here.clone();
-        if reach != Reach::Here {
+        if reach != SearchReach::Here {
             members.extend(&self.next);
         }
-        if reach == Reach::All {
+        if reach == SearchReach::All {
             members.extend(&self.below);
         }
         let odd = self.has_bye() && !self.here.len().is_multiple_of(2);
@@ -182,12 +182,12 @@ impl Bracket<'_> {
         let floating = self.here.len() - 2 * pairs.len();
         if odd && floating != 1 {
             // C9 holds only for one who floats alone.
-            return if reach == Reach::Here { Ok(None) } else { self.search(reach, false, &members) };
+            return if reach == SearchReach::Here { Ok(None) } else { self.search(reach, false, &members) };
         }
         Ok(Some(pairs))
     }
 
-    fn search(&self, reach: Reach, counts_unplayed: bool, members: &[usize]) -> Result<Option<Pairs>, TooWide> {
+    fn search(&self, reach: SearchReach, counts_unplayed: bool, members: &[usize]) -> Result<Option<Pairs>, TooWide> {
         let scene = self.scene(reach, counts_unplayed);
         let edges = self.edges(&scene, members);
         let here: BTreeSet<usize> = self.here.iter().copied().collect();
@@ -195,7 +195,7 @@ impl Bracket<'_> {
         let order = (2 * self.moved).max(8) * 12 + 40 + CHUNK;
         let inside = edges.iter().filter(|(_, two, values)| here.contains(two) && is_here(values)).count();
         let bits = Layout::new(&edges, inside).bits + order + 40;
-        let search = Search { bracket: self, reach, edges, inside };
+        let search = BracketSearch { bracket: self, reach, edges, inside };
         match bits {
             0..=128 => Ok(search.run::<i128>(members)),
             129..=256 => Ok(search.run::<Wide<32>>(members)),
@@ -212,24 +212,24 @@ fn is_here(values: &[(Level, i64)]) -> bool {
 }
 
 /// One search.
-struct Search<'b> {
+struct BracketSearch<'b> {
     bracket: &'b Bracket<'b>,
-    reach: Reach,
+    reach: SearchReach,
     edges: Vec<Edge>,
     /// How many pairs could be made in the bracket.
     inside: usize,
 }
 
 /// What is worth more in the order of candidates: a value for a pair in the bracket, by step.
-type Order<'o> = &'o dyn Fn(usize, usize) -> Vec<i64>;
+type CandidateOrder<'o> = &'o dyn Fn(usize, usize) -> Vec<i64>;
 
-impl Search<'_> {
+impl BracketSearch<'_> {
     /// The heaviest matching of these, of the pairs that are allowed.
     fn best<N: Number>(
         &self,
         members: &[usize],
         allowed: &dyn Fn(usize, usize) -> bool,
-        order: Order<'_>,
+        order: CandidateOrder<'_>,
     ) -> Vec<usize> {
         let among: BTreeSet<usize> = members.iter().copied().collect();
         let edges = self.edges.iter().filter(|(one, two, _)| among.contains(one) && among.contains(two));
@@ -273,7 +273,7 @@ impl Search<'_> {
             steps[moved.len() + index] = count - places.get(&two).copied().unwrap_or(0);
             steps
         });
-        if bracket.has_bye() && self.reach == Reach::Here {
+        if bracket.has_bye() && self.reach == SearchReach::Here {
             let paired = bracket.here.iter().filter(|&&player| self.mate_here(&mates, player).is_some()).count();
             if paired / 2 != bracket.here.len() / 2 {
                 return None;
@@ -296,7 +296,7 @@ impl Search<'_> {
         if count == 0 {
             return Vec::new();
         }
-        let alone = self.reach == Reach::Here || rest.len() == 2 * count;
+        let alone = self.reach == SearchReach::Here || rest.len() == 2 * count;
         let layout = Layout::new(&self.edges, self.inside);
         if alone {
             let most = self.sum::<N>(rest, mates, &layout);
@@ -401,7 +401,7 @@ impl Search<'_> {
         kept
     }
 
-    /// The same as [`Search::transposed`] where those who are left over matter as well.
+    /// The same as [`BracketSearch::transposed`] where those who are left over matter as well.
     fn transposed_together<N: Number>(
         &self,
         one: &[usize],
@@ -446,14 +446,14 @@ impl Search<'_> {
         let paired: BTreeSet<usize> = pairs.iter().flat_map(|&(one, two)| [one, two]).collect();
         let floaters: Vec<usize> = bracket.here.iter().copied().filter(|player| !paired.contains(player)).collect();
         match self.reach {
-            Reach::Here => bracket.suits(&floaters),
-            Reach::Next => {
+            SearchReach::Here => bracket.suits(&floaters),
+            SearchReach::Next => {
                 let looked_at = floaters.iter().chain(&bracket.next).copied();
                 let mut below: Vec<usize> = looked_at.filter(|&player| mates[player] == NONE).collect();
                 below.extend(&bracket.below);
                 bracket.completes(&below)
             }
-            Reach::All => true,
+            SearchReach::All => true,
         }
     }
 }

@@ -1,11 +1,15 @@
 //! Colours by article 5.
 
-use super::player::{Player, Strength};
+use super::player::{RankedPlayer, Strength};
 use crate::pairing::colour::ColourReason;
 use golos_rules::Side;
 
 /// The side of the higher one; none if the lot is needed and not known.
-pub(super) fn side_of_higher(higher: &Player, lower: &Player, lot: Option<Side>) -> Option<(Side, ColourReason)> {
+pub(super) fn side_of_higher(
+    higher: &RankedPlayer,
+    lower: &RankedPlayer,
+    lot: Option<Side>,
+) -> Option<(Side, ColourReason)> {
     match (higher.wish, lower.wish) {
         (Some(wish), other) if other != Some(wish) => return Some((wish, ColourReason::Both)),
         (None, Some(other)) => return Some((other.other(), ColourReason::Both)),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::player::{Drift, Player, Strength};
+use super::player::{Drift, RankedPlayer, Strength};
 use crate::crosstable::Points;
 
 /// A criterion of a pair; `class` tells scores apart, the highest first.
@@ -66,8 +66,8 @@ pub(super) enum Site {
 }
 
 /// A bracket as the criteria see it.
-pub(super) struct Scene<'p> {
-    pub players: &'p [Player],
+pub(super) struct BracketView<'p> {
+    pub players: &'p [RankedPlayer],
     /// The score of the residents.
     pub score: Points,
     /// The scores of those who moved down and of the residents, the highest first.
@@ -83,7 +83,7 @@ pub(super) struct Scene<'p> {
 /// Values by level.
 pub(super) type Values = Vec<(Level, i64)>;
 
-impl Scene<'_> {
+impl BracketView<'_> {
     fn class(&self, player: usize) -> usize {
         let score = self.players[player].score;
         self.classes.iter().position(|&class| class == score).unwrap_or(self.classes.len())
@@ -136,7 +136,7 @@ impl Scene<'_> {
         values.push((Level::Wish, fine(!same_wish(higher, lower))));
         values.push((Level::StrongWish, fine(!strong_wish(higher, lower))));
         for back in 0..2 {
-            let down = |player: &Player| i64::from(player.drifts[back] == Drift::Down);
+            let down = |player: &RankedPlayer| i64::from(player.drifts[back] == Drift::Down);
             let residents = down(lower) + if moved { 0 } else { down(higher) };
             values.push((Level::ResidentDown { back }, residents));
             let repeats = moved && lower.drifts[back] == Drift::Up;
@@ -177,17 +177,17 @@ pub(super) fn rank(level: Level) -> (usize, usize, usize) {
     }
 }
 
-fn same_wish(one: &Player, two: &Player) -> bool {
+fn same_wish(one: &RankedPlayer, two: &RankedPlayer) -> bool {
     one.wish.is_some() && one.wish == two.wish
 }
 
 /// Somebody would get a difference of more than two (C10).
-fn difference(one: &Player, two: &Player) -> bool {
+fn difference(one: &RankedPlayer, two: &RankedPlayer) -> bool {
     same_wish(one, two) && one.is_unbalanced() && two.is_unbalanced()
 }
 
 /// Somebody would get a colour three times in a row (C11).
-fn run(one: &Player, two: &Player) -> bool {
+fn run(one: &RankedPlayer, two: &RankedPlayer) -> bool {
     if !same_wish(one, two) || one.strength != Strength::Absolute || two.strength != Strength::Absolute {
         return false;
     }
@@ -200,7 +200,7 @@ fn run(one: &Player, two: &Player) -> bool {
 }
 
 /// Somebody would not get a colour that he wants strongly (C13).
-fn strong_wish(one: &Player, two: &Player) -> bool {
+fn strong_wish(one: &RankedPlayer, two: &RankedPlayer) -> bool {
     let both_absolute = one.strength == Strength::Absolute && two.strength == Strength::Absolute;
     same_wish(one, two) && one.strength >= Strength::Strong && two.strength >= Strength::Strong && !both_absolute
 }

@@ -11,18 +11,18 @@ mod weight;
 use std::cmp::Reverse;
 
 use self::bracket::{Bracket, TooWide};
-use self::player::{Player, Strength, players};
+use self::player::{RankedPlayer, Strength, players};
 use super::entrant::forbidden;
 use super::graph::{Graph, Matched};
-use super::outcome::{NoPairing, Pair, Pairing, PairingBye, Where, Why};
-use crate::crosstable::{Crosstable, Points, Stage};
+use super::outcome::{NoPairing, Pair, PairReason, Pairing, PairingBye, Where};
+use crate::crosstable::{Crosstable, Points, TableStage};
 use golos_rules::Side;
 
 /// Pairs a round. `lot` is the colour of the first board in round 1, if it is known.
 ///
 /// # Errors
 /// [`NoPairing`] if nobody is there, no complete round is possible (art. 1.9.3), or the lot is needed and not known.
-pub(super) fn pair(stage: &Stage, lot: Option<Side>) -> Result<Pairing, NoPairing> {
+pub(super) fn pair(stage: &TableStage, lot: Option<Side>) -> Result<Pairing, NoPairing> {
     let players = players(stage);
     if players.is_empty() {
         return Err(NoPairing::Nobody(stage.round));
@@ -52,28 +52,28 @@ pub(super) fn pair(stage: &Stage, lot: Option<Side>) -> Result<Pairing, NoPairin
         _ => return Err(impossible),
     };
     let pairs = made.iter().map(|&(one, two)| coloured(&players[one], &players[two], lot));
-    let mut pairs: Vec<(&Player, &Player, Pair)> = pairs.collect::<Option<_>>().ok_or(NoPairing::NoLot)?;
+    let mut pairs: Vec<(&RankedPlayer, &RankedPlayer, Pair)> = pairs.collect::<Option<_>>().ok_or(NoPairing::NoLot)?;
     // By board as published: the points of the higher, of the lower, the number of the higher; without virtual points.
     pairs.sort_by_key(|(one, two, _)| {
-        let order = |player: &Player| (Reverse(player.points), player.rank);
+        let order = |player: &RankedPlayer| (Reverse(player.points), player.rank);
         let (one, two) = if order(one) < order(two) { (one, two) } else { (two, one) };
         (Reverse((one.points, two.points)), one.rank)
     });
     Ok(Pairing { pairs: pairs.into_iter().map(|(.., pair)| pair).collect(), odd })
 }
 
-fn same(left: &[usize], players: &[Player], score: Points) -> Vec<usize> {
+fn same(left: &[usize], players: &[RankedPlayer], score: Points) -> Vec<usize> {
     left.iter().copied().take_while(|&player| players[player].score == score).collect()
 }
 
-fn take(left: &mut Vec<usize>, players: &[Player], score: Points) -> Vec<usize> {
+fn take(left: &mut Vec<usize>, players: &[RankedPlayer], score: Points) -> Vec<usize> {
     let taken = same(left, players, score);
     left.drain(..taken.len());
     taken
 }
 
 /// Who may meet whom (C1, C3), and in an odd field the lowest score that the odd one can have (C2, C4, C5).
-fn field(stage: &Stage, players: &[Player]) -> Option<(Graph, Option<Points>)> {
+fn field(stage: &TableStage, players: &[RankedPlayer]) -> Option<(Graph, Option<Points>)> {
     let count = players.len();
     let may = |one: usize, two: usize| {
         let (one, two) = (&players[one], &players[two]);
@@ -95,7 +95,11 @@ fn field(stage: &Stage, players: &[Player]) -> Option<(Graph, Option<Points>)> {
     })
 }
 
-fn coloured<'p>(one: &'p Player, two: &'p Player, lot: Option<Side>) -> Option<(&'p Player, &'p Player, Pair)> {
+fn coloured<'p>(
+    one: &'p RankedPlayer,
+    two: &'p RankedPlayer,
+    lot: Option<Side>,
+) -> Option<(&'p RankedPlayer, &'p RankedPlayer, Pair)> {
     let (side, colours) = colours::side_of_higher(one, two, lot)?;
     let (white, black) = if side == Side::White { (one, two) } else { (two, one) };
     let place = if one.score == two.score {
@@ -103,7 +107,11 @@ fn coloured<'p>(one: &'p Player, two: &'p Player, lot: Option<Side>) -> Option<(
     } else {
         Where::Floated { from: one.score, to: two.score }
     };
-    Some((one, two, Pair { white: white.number, black: black.number, why: Why { place, passed: Vec::new() }, colours }))
+    Some((
+        one,
+        two,
+        Pair { white: white.number, black: black.number, why: PairReason { place, passed: Vec::new() }, colours },
+    ))
 }
 
 /// Gives the virtual points of the Baku acceleration (C.04.5.1): the upper half, rounded up to an even number of pairs, has

@@ -1,6 +1,6 @@
 //! What the Dutch system knows of a player (C.04.3 art. 1).
 
-use crate::crosstable::{Cell, Number, Points, Row, Stage};
+use crate::crosstable::{Cell, Number, Points, Row, TableStage};
 use golos_rules::Side;
 
 /// How much a colour is wanted (art. 1.7).
@@ -22,7 +22,7 @@ pub(super) enum Drift {
 
 /// A player in the order of article 1.2.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
+pub(super) struct RankedPlayer {
     pub number: Number,
     /// The number for pairing, from 1: those who never took part have none.
     pub rank: usize,
@@ -47,7 +47,7 @@ pub(super) struct Player {
     pub met: Vec<Number>,
 }
 
-impl Player {
+impl RankedPlayer {
     /// Whether the colours differ by more than one.
     pub fn is_unbalanced(&self) -> bool {
         self.balance.abs() > 1
@@ -55,17 +55,17 @@ impl Player {
 }
 
 /// Those to be paired, in the order of article 1.2.
-pub(super) fn players(stage: &Stage) -> Vec<Player> {
+pub(super) fn players(stage: &TableStage) -> Vec<RankedPlayer> {
     let rounds = stage.round - 1;
     let takes_part = |row: &&Row| !stage.absent.contains(&row.number) || row.cells(rounds).any(Cell::is_paired);
     let ranked = stage.table.rows.iter().filter(takes_part).enumerate();
     let present = ranked.filter(|(_, row)| !stage.absent.contains(&row.number));
-    let mut players: Vec<Player> = present.map(|(index, row)| player(stage, row, index + 1)).collect();
+    let mut players: Vec<RankedPlayer> = present.map(|(index, row)| player(stage, row, index + 1)).collect();
     players.sort_by_key(|player| (std::cmp::Reverse(player.score), player.rank));
     players
 }
 
-fn player(stage: &Stage, row: &Row, rank: usize) -> Player {
+fn player(stage: &TableStage, row: &Row, rank: usize) -> RankedPlayer {
     let (scale, rounds) = (&stage.table.scale, stage.round - 1);
     let colours: Vec<Side> = row.games(rounds).map(|game| game.1).collect();
     let whites = colours.iter().filter(|&&colour| colour == Side::White).count();
@@ -91,7 +91,7 @@ fn player(stage: &Stage, row: &Row, rank: usize) -> Player {
         cell == Cell::Bye(crate::crosstable::Bye::Allocated)
             || !matches!(cell, Cell::Game { .. }) && scale.points(cell) >= win
     };
-    Player {
+    RankedPlayer {
         number: row.number,
         rank,
         score,
@@ -110,7 +110,7 @@ fn player(stage: &Stage, row: &Row, rank: usize) -> Player {
 }
 
 /// The float so many rounds ago (art. 1.4.2–1.4.4).
-fn drift(stage: &Stage, row: &Row, back: usize) -> Drift {
+fn drift(stage: &TableStage, row: &Row, back: usize) -> Drift {
     let Some(round) = stage.round.checked_sub(back).filter(|&round| round > 0) else { return Drift::None };
     let scale = &stage.table.scale;
     let cell = row.cell(round);

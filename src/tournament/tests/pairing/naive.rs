@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use golos_rules::Side;
-use golos_tournament::crosstable::{Bye, Cell, Number, Stage};
+use golos_tournament::crosstable::{Bye, Cell, Number, TableStage};
 use golos_tournament::pairing::{System, classified};
 
 /// What the texts know of a player.
@@ -43,13 +43,13 @@ pub struct Naive {
     neighbours: bool,
 }
 
-fn points(stage: &Stage, number: Number, rounds: usize) -> i32 {
+fn points(stage: &TableStage, number: Number, rounds: usize) -> i32 {
     let row = stage.table.row(number).expect("a row");
     row.cells(rounds).map(|cell| stage.table.scale.points(cell).in_tenths()).sum()
 }
 
 /// The points of the opponents, ascending; a plus without an opponent counts as the fewest points of all.
-fn opponents(stage: &Stage, number: Number) -> Vec<i32> {
+fn opponents(stage: &TableStage, number: Number) -> Vec<i32> {
     let rounds = stage.round - 1;
     let least = stage.table.rows.iter().map(|row| points(stage, row.number, rounds)).min().unwrap_or(0);
     let row = stage.table.row(number).expect("a row");
@@ -66,7 +66,7 @@ fn opponents(stage: &Stage, number: Number) -> Vec<i32> {
 }
 
 impl Naive {
-    pub fn new(stage: &Stage, system: System, seed: &str) -> Naive {
+    pub fn new(stage: &TableStage, system: System, seed: &str) -> Naive {
         let rounds = stage.round - 1;
         let mut players: Vec<One> = Vec::new();
         for row in stage.table.rows.iter().filter(|row| !stage.absent.contains(&row.number)) {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use golos_rules::Side;
-use golos_tournament::crosstable::{Bye, Cell, Crosstable, End, Number, Points, Row};
+use golos_tournament::crosstable::{Bye, Cell, Crosstable, GameEnd, Number, Points, Row};
 use golos_tournament::pairing::accelerate;
 
 /// Boards, White first, and the odd one.
@@ -74,9 +74,9 @@ fn round(event: &mut Paired, words: &[&str]) {
         let (white, black): (Number, Number) = (white.parse().expect("a number"), black.parse().expect("a number"));
         boards.push((white, black));
         let end = match result {
-            "1" => Some(End::Win),
-            "=" => Some(End::Draw),
-            "0" => Some(End::Loss),
+            "1" => Some(GameEnd::Win),
+            "=" => Some(GameEnd::Draw),
+            "0" => Some(GameEnd::Loss),
             _ => None,
         };
         for (one, other, colour, won) in [(white, black, Side::White, "+"), (black, white, Side::Black, "-")] {

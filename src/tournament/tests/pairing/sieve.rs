@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use golos_rules::Side;
-use golos_tournament::crosstable::{Cell, Number, Stage};
+use golos_tournament::crosstable::{Cell, Number, TableStage};
 
 /// A player as article 1 has him.
 pub struct One {
@@ -59,7 +59,7 @@ pub struct Sieve {
 type Failures = (Vec<i64>, Vec<i64>);
 
 impl Sieve {
-    pub fn new(stage: &Stage, lot: Side) -> Sieve {
+    pub fn new(stage: &TableStage, lot: Side) -> Sieve {
         let (scale, rounds) = (&stage.table.scale, stage.round - 1);
         let tenths = |number: Number, rounds: usize| {
             let row = stage.table.row(number).expect("a row");

@@ -1,6 +1,6 @@
 //! Coefficients of crosstables that were reckoned by hand, by edition and article.
 
-use golos_tournament::standings::{Course, Criterion, Direct, Edition, Plus, Readings, Standings};
+use golos_tournament::standings::{Criterion, Direct, Edition, EventCourse, Plus, Readings, Standings};
 use golos_tournament::trf::Trf;
 
 use super::{event, player};
@@ -26,12 +26,12 @@ fn five() -> Trf {
     ])
 }
 
-fn left(number: u16, after: usize) -> Course {
-    Course { left: [(number, after)].into(), round_robin: false, annulled: None }
+fn left(number: u16, after: usize) -> EventCourse {
+    EventCourse { left: [(number, after)].into(), round_robin: false, annulled: None }
 }
 
 /// The values of one criterion by ascending number.
-fn values(trf: &Trf, course: &Course, readings: Readings, criterion: Criterion) -> String {
+fn values(trf: &Trf, course: &EventCourse, readings: Readings, criterion: Criterion) -> String {
     let standings = Standings::new(&trf.table, course, readings, &[criterion]);
     let mut places = standings.places;
     places.sort_by_key(|place| place.number);
@@ -39,7 +39,7 @@ fn values(trf: &Trf, course: &Course, readings: Readings, criterion: Criterion) 
 }
 
 #[track_caller]
-fn check(trf: &Trf, course: &Course, edition: Edition, expected: &[(&str, &str)]) {
+fn check(trf: &Trf, course: &EventCourse, edition: Edition, expected: &[(&str, &str)]) {
     for (name, text) in expected {
         let criterion = name.parse().expect("a criterion");
         assert_eq!(values(trf, course, edition.readings(), criterion), *text, "{name}, {edition:?}");
@@ -50,7 +50,7 @@ fn check(trf: &Trf, course: &Course, edition: Edition, expected: &[(&str, &str)]
 fn r_5_4_8_a_round_robin_of_four() {
     check(
         &four(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Russia2022,
         &[
             ("sb", "11/4 7/4 7/4 3/4"),
@@ -87,14 +87,14 @@ fn r_5_4_10_11_a_swiss_with_a_plus_and_one_who_left() {
         ],
     );
     // Without the note that he left he counts with what he has.
-    check(&five(), &Course::default(), Edition::Russia2022, &[("solkoff", "9/2 4 11/2 2 4")]);
+    check(&five(), &EventCourse::default(), Edition::Russia2022, &[("solkoff", "9/2 4 11/2 2 4")]);
 }
 
 #[test]
 fn u_v_12_3_the_same_by_the_readings_of_ukraine() {
     check(
         &four(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Ukraine2026,
         &[("sb", "11/2 7/2 7/2 3/2"), ("solkoff-median-progressive", "3/2,0,0 3/2,0,0 3/2,0,0 3/2,0,0")],
     );
@@ -116,7 +116,7 @@ fn dr_1_13_the_same_by_the_readings_of_2013() {
     // DR-1.13.7: what is called Solkoff there is without the best and the worst; DR-1.13.5: twice the beaten.
     check(
         &four(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Russia2013,
         &[("solkoff", "3/2 3/2 3/2 3/2"), ("buchholz", "7/2 9/2 9/2 11/2"), ("sb", "11/2 7/2 7/2 3/2")],
     );
@@ -132,7 +132,7 @@ fn dr_1_13_the_same_by_the_readings_of_2013() {
 fn ch_39_a_round_robin_of_four() {
     check(
         &four(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Chess2020,
         &[
             ("sb", "11/4 7/4 7/4 3/4"),
@@ -149,7 +149,7 @@ fn ch_38_1_a_swiss_with_games_that_were_not_played() {
     // The opponents' games that were not played count as drawn: 2½, 2, 1½, 1, ½. Virtual: 4 has 1½ and 1, 5 has 1.
     check(
         &five(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Chess2020,
         &[
             ("buchholz", "4 5 5 9/2 5"),
@@ -168,7 +168,7 @@ fn ch_38_1_a_swiss_with_games_that_were_not_played() {
 fn ch_39_3_1_and_dr_1_13_3_groups_step_by_step_and_the_beaten() {
     check(
         &four(),
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Russia2013,
         &[
             ("beaten", "2 3/2 1/2 0"),
@@ -186,7 +186,7 @@ fn r_5_4_8_2_and_u_v_12_3_the_better_result_against_the_others_in_order_of_place
     // 2 and 3 are level: 3 drew with the first, 2 lost to him.
     let order = [Criterion::Points, Criterion::Versus];
     let trf = four();
-    let standings = Standings::new(&trf.table, &Course::default(), Edition::Russia2022.readings(), &order);
+    let standings = Standings::new(&trf.table, &EventCourse::default(), Edition::Russia2022.readings(), &order);
     let lines: Vec<_> =
         standings.places.iter().map(|place| (place.place, place.number, place.values[1].to_string())).collect();
     // 1 and 4 met a group of two.
@@ -202,7 +202,7 @@ fn c_07_16_the_newer_rule_for_games_that_were_not_played() {
     let all = |trf: &Trf, expected: &[(&str, &str)]| {
         for (name, text) in expected {
             let criterion = name.parse().expect("a criterion");
-            assert_eq!(values(trf, &Course::default(), readings, criterion), *text, "{name}");
+            assert_eq!(values(trf, &EventCourse::default(), readings, criterion), *text, "{name}");
         }
     };
     // 4 stayed away to the end: two draws in what he counts with. The dummy of 4 has nothing, that of 5 one point.
@@ -246,7 +246,7 @@ fn ch_38_1_the_two_examples_of_the_virtual_opponent() {
         let trf = event(&[player(1, 0, &rounds), player(2, 0, &others)]);
         let seen = golos_tournament::standings::TiebreakContext::new(
             &trf.table,
-            &Course::default(),
+            &EventCourse::default(),
             Edition::Chess2020.readings(),
         );
         assert_eq!(seen.against(1)[2].points.to_string(), points);
@@ -257,7 +257,7 @@ fn ch_38_1_the_two_examples_of_the_virtual_opponent() {
     ]);
     let seen = golos_tournament::standings::TiebreakContext::new(
         &trf.table,
-        &Course::default(),
+        &EventCourse::default(),
         Edition::Chess2020.readings(),
     );
     assert_eq!(seen.against(1)[5].points.to_string(), "7/2");
@@ -284,7 +284,7 @@ fn direct_encounter_by_edition() {
     let order = [Criterion::Points, Criterion::Direct];
     let trf = four();
     for (edition, value) in [(Edition::Russia2022, "1"), (Edition::Ukraine2026, "1"), (Edition::Chess2020, "1")] {
-        let standings = Standings::new(&trf.table, &Course::default(), edition.readings(), &order);
+        let standings = Standings::new(&trf.table, &EventCourse::default(), edition.readings(), &order);
         let line: Vec<_> = standings.places.iter().map(|place| (place.place, place.number)).collect();
         assert_eq!(line, [(Some(1), 1), (Some(2), 2), (Some(3), 3), (Some(4), 4)]);
         assert_eq!(standings.places[1].values[1].to_string(), value);
@@ -304,7 +304,7 @@ fn direct_encounter_by_edition() {
     ]);
     for (direct, expected) in [(Direct::Among, "1 1 1 1"), (Direct::Two, "- - - -"), (Direct::AllMet, "- - - -")] {
         let readings = Readings { direct, ..Edition::Russia2022.readings() };
-        assert_eq!(values(&trf, &Course::default(), readings, Criterion::Direct), expected, "{direct:?}");
+        assert_eq!(values(&trf, &EventCourse::default(), readings, Criterion::Direct), expected, "{direct:?}");
     }
 }
 
@@ -316,7 +316,7 @@ fn r_5_4_5_results_of_one_who_left_a_round_robin_early_do_not_count() {
         player(3, 0, &["2 b 1", "1 b =", "4 w +"]),
         player(4, 0, &["1 b 0", "2 w -", "3 b -"]),
     ]);
-    let course = Course { left: [(4, 1)].into(), round_robin: true, annulled: None };
+    let course = EventCourse { left: [(4, 1)].into(), round_robin: true, annulled: None };
     for edition in [Edition::Russia2022, Edition::Russia2013, Edition::Ukraine2026, Edition::Chess2020] {
         let standings = Standings::new(&trf.table, &course, edition.readings(), &[Criterion::Points, Criterion::Wins]);
         let lines: Vec<_> = standings
@@ -334,7 +334,7 @@ fn r_5_4_5_results_of_one_who_left_a_round_robin_early_do_not_count() {
         assert_eq!(lines, expected, "{edition:?}");
     }
     // R-5.4.5.3: half of the games were played: everything counts.
-    let course = Course { left: [(4, 3)].into(), round_robin: true, annulled: None };
+    let course = EventCourse { left: [(4, 3)].into(), round_robin: true, annulled: None };
     let trf = event(&[
         player(1, 0, &["4 w 1", "3 w =", "2 w 1"]),
         player(2, 0, &["3 w 0", "4 b 1", "1 b 0"]),

@@ -1,7 +1,7 @@
 //! The systems of the documents on random events: against a second implementation, and for what must never happen.
 
 use golos_rules::Side;
-use golos_tournament::crosstable::{Bye, Cell, Crosstable, End, Number, Row};
+use golos_tournament::crosstable::{Bye, Cell, Crosstable, GameEnd, Number, Row};
 use golos_tournament::pairing::{Draw, NoPairing, Pairing, System, accelerate, pair};
 use golos_tournament::trf::Trf;
 
@@ -51,7 +51,7 @@ pub fn play(table: &mut Crosstable, round: usize, pairing: &Pairing, dice: &mut 
             let cell = |opponent, colour, won| Cell::Forfeit { opponent, colour: Some(colour), won };
             (cell(pair.black, Side::White, won), cell(pair.white, Side::Black, !won && dice.below(3) > 0))
         } else {
-            let end = [End::Win, End::Draw, End::Loss][dice.below(3) as usize];
+            let end = [GameEnd::Win, GameEnd::Draw, GameEnd::Loss][dice.below(3) as usize];
             let cell = |opponent, colour, end| Cell::Game { opponent, colour, end };
             (cell(pair.black, Side::White, end), cell(pair.white, Side::Black, end.other()))
         };

@@ -1,7 +1,7 @@
 //! The exchange form: what is read, what is put right, what is refused.
 
 use golos_rules::Side;
-use golos_tournament::crosstable::{Bye, Cell, End, NoStage, Points, Scale};
+use golos_tournament::crosstable::{Bye, Cell, GameEnd, NoStage, Points, Scale};
 use golos_tournament::trf::{MOST_BYTES, Repair, Trf};
 
 use super::{event, file, player};
@@ -21,7 +21,7 @@ fn lines_end_with_cr_lf_or_both_and_columns_are_letters() {
         let text: String = lines.iter().map(|line| format!("{line}{end}")).collect();
         let trf = Trf::read(text.as_bytes()).expect("an event");
         assert_eq!(trf.table.rows[0].name, "Ї1");
-        let game = Cell::Game { opponent: 2, colour: Side::White, end: End::Win };
+        let game = Cell::Game { opponent: 2, colour: Side::White, end: GameEnd::Win };
         assert_eq!((trf.table.rows[0].cell(1), trf.table.rounds(), trf.notes), (game, 1, vec![]));
     }
 }
@@ -38,7 +38,7 @@ fn results_and_byes_have_their_signs() {
     assert_eq!(
         cells,
         [
-            Cell::Game { opponent: 2, colour: Side::White, end: End::Win },
+            Cell::Game { opponent: 2, colour: Side::White, end: GameEnd::Win },
             Cell::Bye(Bye::Half),
             Cell::Forfeit { opponent: 4, colour: Some(Side::White), won: true },
             Cell::Open { opponent: 2, colour: Some(Side::Black) },

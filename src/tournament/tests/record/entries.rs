@@ -8,8 +8,8 @@ use golos_profile::openings::OpeningTable;
 use golos_rules::{Side, Variant};
 use golos_tournament::crosstable::{Bye, Number, Scale};
 use golos_tournament::event::{
-    Board, Command, Detail, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent,
-    Recorded, Refusal, Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
+    Board, Command, Detail, EntryEvent, Event, EventEntry, Format, GamePlan, Lots, Officials, Phase, Places,
+    RecordEvent, Recorded, Refusal, Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos_tournament::pairing::System;
 use golos_tournament::standings::{Criterion, Edition, Plus};
@@ -27,7 +27,7 @@ pub fn setup(format: Format, edition: Edition) -> Setup {
             scale: Scale::TWO,
             order: vec![Criterion::Points, Criterion::Direct, Criterion::SonnebornBerger, Criterion::Wins],
             lead: Side::White,
-            play: Play {
+            play: GamePlan {
                 rules: "russian-2022".to_owned(),
                 control: "7+5s".to_owned(),
                 games: 1,
@@ -130,13 +130,13 @@ impl Hall {
     }
 }
 
-pub fn player(number: u16) -> Entry {
-    Entry {
+pub fn player(number: u16) -> EventEntry {
+    EventEntry {
         name: format!("Игрок {number}"),
         rating: Some(2500 - 10 * number),
         birth: "1990".to_owned(),
         needs: Needs::from_iter(number.is_multiple_of(3).then_some(Need::Blind)),
-        ..Entry::default()
+        ..EventEntry::default()
     }
 }
 
@@ -237,7 +237,7 @@ fn u_v_15_9_3_numbers_go_by_rating_and_those_without_one_are_drawn() {
     let mut hall = Hall::open(setup(swiss(System::MedianSolkoff, 5), Edition::Ukraine2026));
     for (name, rating) in [("Без", None), ("Слабый", Some(1500)), ("Сильный", Some(2300)), ("Новый", None)]
     {
-        let entry = Entry { name: name.to_owned(), rating, ..Entry::default() };
+        let entry = EventEntry { name: name.to_owned(), rating, ..EventEntry::default() };
         hall.does(Request::Enter(entry));
     }
     assert_eq!(hall.asks(Request::Pair), Some(Refusal::NotNumbered));
@@ -418,7 +418,7 @@ fn r_1_4d_teams_of_one_size_meet_each_other() {
     let mut hall = Hall::open(setup(Format::Scheveningen, Edition::Russia2022));
     for number in 1..=6 {
         let from = if number % 2 == 1 { "Киев" } else { "Львов" };
-        hall.does(Request::Enter(Entry { from: from.to_owned(), ..player(number) }));
+        hall.does(Request::Enter(EventEntry { from: from.to_owned(), ..player(number) }));
     }
     hall.does(Request::Draw { seed: "x".to_owned() });
     (0..3).for_each(|_| hall.play_round());
@@ -436,14 +436,14 @@ fn only_the_arbiter_changes_an_event() {
     assert_eq!(hall.by(Side::White, Request::Pair), Some(Refusal::ArbiterOnly));
     assert!(matches!(hall.events.last(), Some(Recorded { event: Event::Record(RecordEvent::Refused { .. }), .. })));
     assert_eq!(hall.asks(Request::Enter(player(2))), Some(Refusal::Twice(2)));
-    assert_eq!(hall.asks(Request::Enter(Entry::default())), Some(Refusal::NoName));
+    assert_eq!(hall.asks(Request::Enter(EventEntry::default())), Some(Refusal::NoName));
     hall.proves_sound();
 }
 
 #[test]
 fn u_ii_3_who_plays_out_of_competition_has_no_place() {
     let mut hall = Hall::of(Format::RoundRobin { cycles: 1 }, Edition::Ukraine2026, 3);
-    hall.does(Request::Enter(Entry { hors_concours: true, ..player(4) }));
+    hall.does(Request::Enter(EventEntry { hors_concours: true, ..player(4) }));
     hall.does(Request::Number { order: vec![4, 1, 2, 3] });
     (0..3).for_each(|_| hall.play_round());
     let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
@@ -453,7 +453,7 @@ fn u_ii_3_who_plays_out_of_competition_has_no_place() {
 
 /// One of every event, whether they make one or not.
 fn every_event() -> Vec<Event> {
-    let entry = Entry {
+    let entry = EventEntry {
         sex: Some(Sex::Woman),
         title: "МС".to_owned(),
         from: "Київ".to_owned(),
@@ -484,7 +484,7 @@ fn every_event() -> Vec<Event> {
         RoundEvent::PairedByHand { round: 1, pairs: vec![(1, 2)], odd: None, reason: why() }.into(),
         RoundEvent::Unpaired { round: 1, reason: why() }.into(),
         RoundEvent::Settled {
-            play: Play {
+            play: GamePlan {
                 rules: "renju-2022".to_owned(),
                 control: "90".to_owned(),
                 games: 2,
@@ -575,7 +575,7 @@ fn asks() -> impl Strategy<Value = Request> {
     let reason = || prop::sample::select(vec![String::new(), why()]);
     prop_oneof![
         6 => (number.clone(), any::<bool>()).prop_map(|(number, home)| {
-            Request::Enter(Entry { from: if home { "А" } else { "Б" }.to_owned(), ..player(number) })
+            Request::Enter(EventEntry { from: if home { "А" } else { "Б" }.to_owned(), ..player(number) })
         }),
         1 => (number.clone(), reason()).prop_map(|(number, reason)| {
             Request::Amend { number, entry: player(number + 20), reason: Some(reason) }
@@ -616,7 +616,7 @@ proptest! {
         let mut hall = Hall::open(setup(format, Edition::Russia2022));
         for number in 1..=players {
             let from = if number % 2 == 0 { "А" } else { "Б" };
-            hall.asks(Request::Enter(Entry { from: from.to_owned(), ..player(number) }));
+            hall.asks(Request::Enter(EventEntry { from: from.to_owned(), ..player(number) }));
         }
         for ask in asked {
             let (before, length) = (hall.state.clone(), hall.events.len());

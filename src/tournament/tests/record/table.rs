@@ -7,7 +7,7 @@ use golos_people::{Actor, Needs};
 use golos_profile::{classes, find_rules};
 use golos_rules::Side;
 use golos_tournament::micro_match::{
-    ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Recorded, Refusal, Request, Rival, Setup, State,
+    ByRival, Command, Event, Length, MatchCourse, MatchOutcome, Phase, Recorded, Refusal, Request, Rival, Setup, State,
     decide, fold, next_deadline,
 };
 
@@ -17,10 +17,10 @@ pub const DRAW: Outcome = Outcome::Draw;
 pub const A: MatchOutcome = MatchOutcome::Win(Rival::A);
 pub const B: MatchOutcome = MatchOutcome::Win(Rival::B);
 
-pub fn course(control: &str, length: Length, carried: bool) -> Course {
+pub fn course(control: &str, length: Length, carried: bool) -> MatchCourse {
     let control = control.parse().expect("a control");
     let classes = classes(&find_rules("russian").expect("a rule set")).expect("the classes");
-    Course { class: classes.of(&control), control, length, carried }
+    MatchCourse { class: classes.of(&control), control, length, carried }
 }
 
 /// Two games under the rules of 2022, with a break of five minutes.

@@ -5,16 +5,16 @@ use golos_journal::check_event;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Number, Points, Scale};
 use golos_tournament::event::{
-    Carried, Count, Entry, Event, Format, LineUp, LineupError, Phase, Places, RecordEvent, Recorded, Refusal, Request,
-    Score, Setup, TeamRequest, Teams, turned,
+    Carried, Count, Event, EventEntry, Format, LineUp, LineupError, Phase, Places, RecordEvent, Recorded, Refusal,
+    Request, Score, Setup, TeamRequest, Teams, turned,
 };
 use golos_tournament::pairing::System;
 use golos_tournament::standings::{Criterion, Edition, Value};
 use proptest::prelude::*;
 
 /// Somebody who plays for a team.
-fn player(number: u16) -> Entry {
-    Entry { name: format!("Игрок {number}"), rating: Some(3000 - number), ..Entry::default() }
+fn player(number: u16) -> EventEntry {
+    EventEntry { name: format!("Игрок {number}"), rating: Some(3000 - number), ..EventEntry::default() }
 }
 
 fn of_teams(format: Format, edition: Edition, teams: Teams) -> Setup {
@@ -30,7 +30,7 @@ const FOUR: Teams = Teams { boards: 4, lineup: LineUp::Reserves, count: Count::M
 fn teams(format: Format, edition: Edition, regulation: Teams, count: u16, members: u16) -> Hall {
     let mut hall = Hall::open(of_teams(format, edition, regulation));
     for number in 1..=count {
-        hall.does(Request::Enter(Entry { name: format!("Команда {number}"), ..Entry::default() }));
+        hall.does(Request::Enter(EventEntry { name: format!("Команда {number}"), ..EventEntry::default() }));
         for member in 1..=members {
             hall.does(Request::Team(TeamRequest::Join { number, entry: player(100 * number + member) }));
         }
@@ -363,7 +363,7 @@ fn r_1_4d_groups_play_beside_each_other_and_a_final_takes_their_results_over() {
     // The first two of each group; who has met, has met.
     let mut last = Hall::of(Format::Scheveningen, Edition::Russia2022, 0);
     for (number, from) in [(1, "А"), (2, "А"), (3, "Б"), (4, "Б")] {
-        last.does(Request::Enter(Entry { from: from.to_owned(), ..entrant(number) }));
+        last.does(Request::Enter(EventEntry { from: from.to_owned(), ..entrant(number) }));
     }
     let carried = |white, black| {
         Request::Carry(Box::new(Carried {
@@ -475,7 +475,7 @@ proptest! {
         let mut hall = Hall::open(of_teams(format, edition, regulation));
         for number in 1..=entered {
             let from = if number % 2 == 0 { "А" } else { "Б" };
-            hall.asks(Request::Enter(Entry { name: format!("К{number}"), from: from.to_owned(), ..Entry::default() }));
+            hall.asks(Request::Enter(EventEntry { name: format!("К{number}"), from: from.to_owned(), ..EventEntry::default() }));
             for member in 1..=3 {
                 hall.asks(Request::Team(TeamRequest::Join { number, entry: player(10 * number + member) }));
             }

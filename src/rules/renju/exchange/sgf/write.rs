@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::super::record::{By, Header, Outcome, Record};
+use super::super::record::{By, Header, Record, RecordOutcome};
 use super::super::tree::{Node, NodeId, Tree};
 use crate::Side;
 use crate::renju::{Board, Letters, Move, Point};
@@ -23,13 +23,13 @@ fn write_game(record: &Record) -> String {
     }
     text += &write_remarks(record.tree.node(Tree::ROOT));
     // What is still to be written, last first.
-    let mut rest = vec![Part::Close];
+    let mut rest = vec![SgfPart::Close];
     rest.extend(behind(&record.tree, Tree::ROOT));
     while let Some(part) = rest.pop() {
         match part {
-            Part::Close => text.push(')'),
-            Part::Open => text.push('('),
-            Part::Node(place) => {
+            SgfPart::Close => text.push(')'),
+            SgfPart::Open => text.push('('),
+            SgfPart::Node(place) => {
                 text += &write_node(record.tree.node(place));
                 rest.extend(behind(&record.tree, place));
             }
@@ -40,17 +40,19 @@ fn write_game(record: &Record) -> String {
 
 /// A part of a game's text.
 #[derive(Clone, Copy)]
-enum Part {
+enum SgfPart {
     Open,
     Node(NodeId),
     Close,
 }
 
 /// What is written behind a place, last first: a single child goes on, several are variations.
-fn behind(tree: &Tree, place: NodeId) -> Vec<Part> {
+fn behind(tree: &Tree, place: NodeId) -> Vec<SgfPart> {
     match tree.children(place) {
-        [only] => vec![Part::Node(*only)],
-        children => children.iter().rev().flat_map(|child| [Part::Close, Part::Node(*child), Part::Open]).collect(),
+        [only] => vec![SgfPart::Node(*only)],
+        children => {
+            children.iter().rev().flat_map(|child| [SgfPart::Close, SgfPart::Node(*child), SgfPart::Open]).collect()
+        }
     }
 }
 
@@ -66,9 +68,9 @@ fn write_head(header: &Header) -> String {
         None => "",
     };
     let outcome = match header.outcome {
-        Some(Outcome::Win(Side::Black)) => format!("B+{by}"),
-        Some(Outcome::Win(Side::White)) => format!("W+{by}"),
-        Some(Outcome::Draw) => "Draw".to_owned(),
+        Some(RecordOutcome::Win(Side::Black)) => format!("B+{by}"),
+        Some(RecordOutcome::Win(Side::White)) => format!("W+{by}"),
+        Some(RecordOutcome::Draw) => "Draw".to_owned(),
         None => String::new(),
     };
     let values = [
