@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use golos::desk::{Config, Desk, NewGame};
+use golos::files::{Disk, RealTime};
 use golos::game::{Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
-use golos::shell::{Disk, RealTime};
 use golos::speech::voices::{Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName};
 use golos::speech::{Priority, Subscription};
 use golos::view::drawing::Blocks;

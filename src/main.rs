@@ -1,18 +1,18 @@
-//! The `golos` program: parses the arguments and calls the shell.
+//! The `golos` program: parses the arguments and starts what they ask for.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use golos::rules::plain;
-use golos::shell;
+use golos::start;
 
 fn main() -> ExitCode {
     log_to_stderr();
-    let cli = match shell::arguments() {
+    let cli = match start::arguments() {
         Ok(cli) => cli,
         Err(code) => return code,
     };
-    match shell::run(cli) {
+    match start::run(cli) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             if !error.is_unheard() {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use golos::files::{Soundness, dossier, envelope};
 use golos::game::Request;
-use golos::shell::{Soundness, dossier, envelope};
 use golos::wording::{Lang, Slot, Style, Wording, message};
 
 fn fixtures() -> PathBuf {

@@ -1,9 +1,9 @@
 //! A game played by the hand on the board alone: arrows, a pick, a confirmation.
 
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::input::CursorKey::{Confirm, Down, Left, Pick, Right, Up};
 use golos::input::{CursorKey, Intent};
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

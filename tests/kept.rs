@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use golos::desk::{Archive, Config, Desk};
-use golos::shell::Disk;
+use golos::files::Disk;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 

@@ -3,13 +3,13 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
+use golos::files::{Disk, LoopTime};
 use golos::input::KeyMap;
 use golos::input::pad::{PadChange, PadEvent, PadId};
 use golos::profile::Preferences;
 use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
-use golos::shell::{Disk, LoopTime};
 use golos::speech::voices::{Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName};
 use golos::speech::{Blink, Subscription};
 use golos::table::Time;

@@ -6,11 +6,11 @@ mod table;
 
 use golos::clock::{Class, Ms};
 use golos::desk::{Config, Desk, NewGame, NewMatch, Out};
+use golos::files::Disk;
 use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::people::{Person, Role, Task};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Side};
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::tournament::micro_match::{Length, MatchOutcome, Phase, Rival};

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use crate::support::Patient;
 use chrono::{DateTime, TimeDelta};
+use golos::files::RealTime;
 use golos::journal;
-use golos::shell::RealTime;
 use golos::table::Time;
 use golos::tournament::micro_match::{Event, Phase, State};
 

@@ -3,10 +3,10 @@
 
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{BoardCursor, CursorKey, Intent};
 use golos::rules::{Notation, Variant};
-use golos::shell::Disk;
 use golos::shell::hub::{Console, Signals};
 use golos::speech::Subscription;
 use golos::table::VirtualTime;

@@ -4,6 +4,7 @@
 use crossterm::event::{Event as TerminalEvent, KeyCode};
 use golos::clock::{Class, Control, Ms};
 use golos::desk::{Config, Desk, NewGame, Out};
+use golos::files::Disk;
 use golos::game::{ClockEvent, Event, Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
@@ -11,9 +12,9 @@ use golos::rules::renju::Opening;
 use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
-use golos::shell::{Disk, Script};
 use golos::speech::{Blink, Subscription};
 use golos::table::VirtualTime;
+use golos::tools::Script;
 use golos::view::drawing::Blocks;
 use golos::view::screen::draw;
 use golos::view::{ClockText, Depth, MoveText, Theme};

@@ -1,11 +1,11 @@
 //! From home to a game of any discipline, and from a position that was set up: by lines and by the hand.
 
 use golos::desk::{Config, Desk, Out};
+use golos::files::Disk;
 use golos::game::{Discipline, Phase};
 use golos::input::CursorKey::{self, Confirm, Down, Drop, Pick, Right, Up};
 use golos::profile::find_rules;
 use golos::rules::Variant;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

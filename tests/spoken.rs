@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use golos::clock::Ms;
+use golos::files::RealTime;
 use golos::game::{ClockEvent, Event, HearingEvent};
-use golos::shell::RealTime;
 use golos::table::Time;
 use tempfile::TempDir;
 

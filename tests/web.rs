@@ -11,7 +11,7 @@ use golos::clock::Ms;
 use golos::journal::read_event;
 use golos::ledger::{Cause, Recorded};
 use golos::people::Actor;
-use golos::shell::{Limits, WebConfig, WebScene, WebServer};
+use golos::servers::web::{Limits, WebConfig, WebScene, WebServer};
 use golos::tournament::event::{Event, RecordEvent, RoundEvent};
 use golos::wording::Lang;
 

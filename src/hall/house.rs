@@ -19,16 +19,9 @@ use golos_game::{Chance, Phase, Search, Seat};
 use golos_input::EventLexicon;
 use golos_profile::Member;
 use golos_speech::{Kind, Subscription};
-use golos_table::{TableError, Time, VirtualTime};
+use golos_table::{Moments, TableError, Time};
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Sentence, Slot, Style, message, text_key};
-
-/// The time of the house, which can stand at the moment at which something was received: what was done in time is in time,
-/// however late it is worked off.
-pub trait Moments: Time {
-    /// Does the work at this moment, which is not after now.
-    fn at(&self, moment: Ms, work: &mut dyn FnMut());
-}
 
 /// Makes a face that draws: of a desk, and of the name and size of a terminal.
 pub type Drawing = fn(Desk, &str, Size) -> Box<dyn Face>;
@@ -526,12 +519,5 @@ impl House {
             drop(board.desk.close());
         }
         self.close_event();
-    }
-}
-
-/// For rehearsals and tests.
-impl Moments for VirtualTime {
-    fn at(&self, moment: Ms, work: &mut dyn FnMut()) {
-        VirtualTime::at(self, moment, work);
     }
 }

@@ -41,7 +41,7 @@ pub use authenticator::{Address, Authenticator, Credential};
 pub use code::CodeCheck;
 pub use cut::{Cut, Cutter};
 pub use face::{Face, Flow, Turn};
-pub use house::{Drawing, House, Means, Moments};
+pub use house::{Drawing, House, Means};
 pub use joined::{Joined, UngreetedLine};
 pub use lines::LineTerminal;
 pub use news::{ConnId, Credit, News, Outlet, Unsent, What};

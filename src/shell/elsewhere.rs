@@ -34,47 +34,47 @@ impl Screen {
 #[cfg(feature = "hall")]
 impl Screen {
     /// His terminal is of this size, from now on.
-    pub(super) fn sit_elsewhere(&mut self, window: Rect) {
+    pub fn sit_elsewhere(&mut self, window: Rect) {
         self.elsewhere = Some(window);
     }
 
     /// What is typed and not sent.
-    pub(super) fn typed(&self) -> &str {
+    pub fn typed(&self) -> &str {
         self.line.text()
     }
 
     /// The line that was sent, once.
-    pub(super) fn relayed(&mut self) -> Option<String> {
+    pub fn relayed(&mut self) -> Option<String> {
         self.relayed.take()
     }
 
     /// What the house said to it.
-    pub(super) fn answer(&mut self, out: Vec<Out>) {
+    pub fn answer(&mut self, out: Vec<Out>) {
         let out = self.answered(out);
         self.hear(out);
     }
 
     /// He sits at a board now, or at none.
-    pub(super) fn turn_to(&mut self, has_board: bool) {
+    pub fn turn_to(&mut self, has_board: bool) {
         self.leave_sheet();
         self.forget();
         self.focus = if has_board { Focus::Board } else { Focus::Menu };
     }
 
-    pub(super) fn theme(&self) -> Theme {
+    pub fn theme(&self) -> Theme {
         self.taste.theme
     }
 
     /// So many of the sentences that were said last.
-    pub(super) fn last_said(&self, count: usize) -> &[String] {
+    pub fn last_said(&self, count: usize) -> &[String] {
         self.said.get(self.said.len().saturating_sub(count)..).unwrap_or_default()
     }
 
-    pub(super) fn desk_mut(&mut self) -> &mut Desk {
+    pub fn desk_mut(&mut self) -> &mut Desk {
         &mut self.console.desk
     }
 
-    pub(super) fn into_desk(self) -> Desk {
+    pub fn into_desk(self) -> Desk {
         self.console.desk
     }
 }

@@ -6,15 +6,15 @@ use std::thread;
 use std::time::Duration;
 
 use super::ears::Ear;
-use super::heartbeat::Heartbeat;
 pub use super::inbox::{Received, Signal, Signals};
 use super::pads::{Lister, PadList};
 use super::sensor_board::FeltBoard;
-use super::settings::SettingsStore;
 use super::switches::Switches;
 use super::teaching::buttons;
 use golos_clock::Ms;
 use golos_desk::{Desk, Out, SpeechPreferences};
+use golos_files::heartbeat::Heartbeat;
+use golos_files::settings::SettingsStore;
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;

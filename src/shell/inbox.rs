@@ -6,8 +6,8 @@ use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::time::{LoopTime, RealTime};
 use golos_clock::Ms;
+use golos_files::time::{LoopTime, RealTime};
 use golos_game::{Chance, Search};
 use golos_input::dgt::BoardNews;
 use golos_input::pad::PadEvent;

@@ -27,7 +27,7 @@ where
     let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
     let console = console.writing_what_is_lit();
     let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
-    let mut talk = Talk { console, outbox, dark: None, is_open: false, end: Ok(LoopEnd::Left) };
+    let mut talk = Talk { console, outbox, echo_off: None, is_open: false, end: Ok(LoopEnd::Left) };
     talk.greet(opening);
     talk.listen();
     let Talk { mut console, outbox, end, .. } = talk;
@@ -47,7 +47,7 @@ fn columns() -> Option<usize> {
 struct Talk {
     console: Console,
     outbox: Outbox,
-    dark: Option<Dark>,
+    echo_off: Option<EchoOff>,
     /// Whether a typed line went elsewhere and is not answered.
     is_open: bool,
     end: io::Result<LoopEnd>,
@@ -161,9 +161,9 @@ impl Talk {
 
     fn hear(&mut self, out: &[Out]) {
         // Before the move is asked for: nobody types faster than the terminal goes dark.
-        match (self.console.desk.is_secret(), &self.dark) {
-            (true, None) => self.dark = Some(Dark::new()),
-            (false, Some(_)) => self.dark = None,
+        match (self.console.desk.is_secret(), &self.echo_off) {
+            (true, None) => self.echo_off = Some(EchoOff::begin()),
+            (false, Some(_)) => self.echo_off = None,
             (true, Some(_)) | (false, None) => {}
         }
         self.show(out);
@@ -186,14 +186,14 @@ impl Talk {
 }
 
 /// While it lives, a terminal does not show what is typed: a move is being sealed (CH-18.1.1).
-pub(super) struct Dark {
+pub struct EchoOff {
     #[cfg(unix)]
     before: Option<rustix::termios::Termios>,
 }
 
-impl Dark {
+impl EchoOff {
     #[cfg(unix)]
-    pub(super) fn new() -> Dark {
+    pub fn begin() -> EchoOff {
         use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
         // No terminal, no echo.
         let before = tcgetattr(io::stdin()).ok();
@@ -201,17 +201,17 @@ impl Dark {
             modes.local_modes.remove(LocalModes::ECHO);
             let _ = tcsetattr(io::stdin(), OptionalActions::Now, &modes);
         }
-        Dark { before }
+        EchoOff { before }
     }
 
     #[cfg(not(unix))]
-    pub(super) fn new() -> Dark {
-        Dark {}
+    pub fn begin() -> EchoOff {
+        EchoOff {}
     }
 }
 
 #[cfg(unix)]
-impl Drop for Dark {
+impl Drop for EchoOff {
     fn drop(&mut self) {
         use rustix::termios::{OptionalActions, tcsetattr};
         if let Some(before) = &self.before {

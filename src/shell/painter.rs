@@ -22,7 +22,7 @@ use golos_view::{Model, Theme, screen};
 ///
 /// # Errors
 /// There is no terminal, or it does not do as it is told.
-pub(super) fn take_screen() -> io::Result<DefaultTerminal> {
+pub fn take_screen() -> io::Result<DefaultTerminal> {
     let tell = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         give_back();

@@ -211,10 +211,10 @@ pub fn heed_system(_: Inlet) -> io::Result<()> {
 }
 
 /// The wish of the system, or of the one who started the program, that it should end; heeded from when this is made.
-#[cfg(all(unix, any(feature = "web", feature = "nats")))]
+#[cfg(unix)]
 pub struct EndWish(signal_hook::iterator::Signals);
 
-#[cfg(all(unix, any(feature = "web", feature = "nats")))]
+#[cfg(unix)]
 impl EndWish {
     /// # Errors
     /// The system does not let signals be caught.
@@ -230,10 +230,10 @@ impl EndWish {
 }
 
 /// Elsewhere the system ends the program.
-#[cfg(all(not(unix), any(feature = "web", feature = "nats")))]
+#[cfg(not(unix))]
 pub struct EndWish;
 
-#[cfg(all(not(unix), any(feature = "web", feature = "nats")))]
+#[cfg(not(unix))]
 impl EndWish {
     /// # Errors
     /// None.
@@ -257,7 +257,7 @@ fn wait_for_hang_up() -> bool {
 
 /// Whether there is a terminal that is gone.
 #[cfg(unix)]
-pub(super) fn is_hung_up() -> bool {
+pub fn is_hung_up() -> bool {
     poll_terminal(Some(rustix::event::Timespec { tv_sec: 0, tv_nsec: 0 }))
 }
 
@@ -288,7 +288,7 @@ fn poll_terminal(within: Option<rustix::event::Timespec>) -> bool {
 }
 
 /// A line whatever its bytes are: what is no UTF-8 is replaced, what is too long is cut.
-pub(super) fn read_line(input: &mut impl BufRead) -> Option<String> {
+pub fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes).ok()?;
     if read == 0 {

@@ -60,7 +60,7 @@ pub struct Screen {
     /// The size of a terminal elsewhere, whose lines are taken to the house; none: it is the program's own.
     pub(super) elsewhere: Option<Rect>,
     /// The line that was typed there last.
-    pub(super) relayed: Option<String>,
+    pub relayed: Option<String>,
 }
 
 impl Screen {
@@ -524,7 +524,7 @@ impl Screen {
         Vec::new()
     }
 
-    pub(super) fn hear(&mut self, out: Vec<Out>) {
+    pub fn hear(&mut self, out: Vec<Out>) {
         self.console.speak(&out);
         // Of alarms that come together none hides another: first what happened, then what is to be done.
         let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
@@ -552,7 +552,7 @@ impl Screen {
     }
 
     /// Until the next deadline, or until a clock that ticks shows another second, or the frame blinks.
-    pub(super) fn wait(&self) -> Option<Ms> {
+    pub fn wait(&self) -> Option<Ms> {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));

@@ -21,4 +21,4 @@ pub use request::{Fate, Reply};
 pub use session::{MatchSession, Session, Table};
 pub use store::{MemoryStore, Moved, NoStore, Store};
 pub use time::since;
-pub use time::{Time, VirtualTime, stamp};
+pub use time::{Moments, Time, VirtualTime, stamp};

@@ -20,6 +20,13 @@ pub trait Time: Send + Sync {
     }
 }
 
+/// A time that can stand at the moment at which something was received: what was done in time is in time, however late it
+/// is worked off.
+pub trait Moments: Time {
+    /// Does the work at this moment, which is not after now.
+    fn at(&self, moment: Ms, work: &mut dyn FnMut());
+}
+
 /// Time that passes only when it is told to: for rehearsals and tests.
 #[derive(Debug, Default)]
 pub struct VirtualTime {
@@ -72,6 +79,12 @@ impl Time for VirtualTime {
 
     fn slept(&self) -> Option<Ms> {
         Some(Ms::new(self.slept.load(Ordering::Relaxed)))
+    }
+}
+
+impl Moments for VirtualTime {
+    fn at(&self, moment: Ms, work: &mut dyn FnMut()) {
+        VirtualTime::at(self, moment, work);
     }
 }
 

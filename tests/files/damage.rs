@@ -2,8 +2,8 @@
 
 use super::{PGN, RIF, SGF, library};
 use golos::cli::{GameForm, LetterChoice};
+use golos::files::{Job, Soundness, audit, convert};
 use golos::journal::Damage;
-use golos::shell::{Job, Soundness, audit, convert};
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 
 use crate::support::Patient;
+use golos::files::FileStore;
 use golos::journal;
-use golos::shell::FileStore;
 use golos::table::Store;
 
 /// The names of the files in a folder, sorted.

@@ -4,8 +4,8 @@ use golos::clock::Ms;
 use golos::desk::Out;
 use golos::game::{Command, RecordRequest, Request, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
-use golos::shell::{Expectation, Observed};
 use golos::speech::{Announcer, Recipient};
+use golos::tools::{Expectation, Observed};
 use golos::wording::{Lang, Style, Wording};
 
 use super::table::Table;

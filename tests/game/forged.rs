@@ -2,6 +2,7 @@
 
 use golos::cli::LetterChoice;
 use golos::clock::Ms;
+use golos::files::{Soundness, audit as audit_file};
 use golos::game::{
     AttendanceEvent, Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, Corrupt, Dismissed, Ending,
     Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome,
@@ -11,7 +12,6 @@ use golos::game::{
 use golos::ledger::{Cause, audit};
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
-use golos::shell::{Soundness, audit as audit_file};
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
 

@@ -2,6 +2,7 @@
 
 use golos::cli::LetterChoice;
 use golos::clock::Ms;
+use golos::files::{Soundness, audit};
 use golos::game::{
     AttendanceRequest, ClockEvent, ClockRequest, Corrupt, Drawn, Event, Lot, MoveRequest, OfferRequest, Opening,
     OpeningEvent, OpeningFault, OpeningLine, OpeningRequest, Phase, Refusal, Request, RulingRequest, Setup, State,
@@ -12,7 +13,6 @@ use golos::people::Denial;
 use golos::profile::find_rules;
 use golos::profile::openings::OpeningTable as Openings;
 use golos::rules::{BySide, Side, Variant};
-use golos::shell::{Soundness, audit};
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use golos::cli::{Task, read as read_arguments};
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::hall::{ConnId, LinePurpose, What};
 use golos::profile::HallList;
-use golos::shell::Disk;
 use golos::table::VirtualTime;
 use golos::tournament::event::Setup;
 use golos::wire::Speech;

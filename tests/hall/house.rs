@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex};
 
 use golos::clock::Ms;
 use golos::desk::Config;
+use golos::files::Disk;
 use golos::game::Press;
 use golos::hall::{
     Address, AuditEntry, AuthStore, ConnId, Credential, Credit, Drawing, House, LinePurpose, Means, News, Outlet, Size,
     Unsent, VisitLog, What,
 };
 use golos::profile::HallList;
-use golos::shell::Disk;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 

@@ -7,7 +7,7 @@ use golos::clock::Ms;
 use golos::game::Press;
 use golos::hall::{ConnId, LinePurpose, Size, What};
 use golos::profile::HallList;
-use golos::shell::drawn;
+use golos::servers::hall::drawn;
 use vt100::Parser;
 
 use super::house::{Hall, Wire, read};

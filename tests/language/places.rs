@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use golos::desk::{Config, Desk, Out};
+use golos::files::Disk;
 use golos::input::{Intent, ReplayRequest};
 use golos::rules::Position;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Style, Wording, message};

@@ -13,12 +13,12 @@ mod teach;
 mod tour;
 
 use golos::desk::{Acquaintances, Config, Desk, Offered, ScanAction};
+use golos::files::Disk;
 use golos::game::Seat;
 use golos::input::pad::{Button, PadChange, PadEvent, PadId};
 use golos::input::switch::{Branch, Lit};
 use golos::people::Needs;
 use golos::rules::{Position, Side};
-use golos::shell::Disk;
 use golos::shell::hub::{Console, Signals};
 use golos::speech::Subscription;
 use golos::table::VirtualTime;

@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, HallUpdate, NewGame, RemoteHall};
+use golos::files::{Disk, LoopTime};
 use golos::game::{Press, Seat};
 use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::Screen;
-use golos::shell::{Disk, LoopTime};
 use golos::speech::{Kind, Subscription};
 use golos::table::{Time, VirtualTime};
 use golos::wire::{Asked, News, Said, ViewState, Voice};

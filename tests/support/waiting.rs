@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::{fs, path::Path};
 
 use golos::clock::Ms;
-use golos::shell::RealTime;
+use golos::files::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Report, Reporter, Utter};
 use golos::table::Time;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{new_game, typed};
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::game::{Ending, Outcome, Phase, Press};
 use golos::rules::Side;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

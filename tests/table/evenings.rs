@@ -11,9 +11,9 @@ use golos::game::{Mode, Press, Seat};
 use golos::journal::{check, check_match};
 use golos::profile::{find_rules, rule_ids};
 use golos::rules::BySide;
-use golos::shell::Memory;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
+use golos::tools::Memory;
 use golos::wording::{Lang, Style};
 
 use super::simulation::{Dice, LINES, lawful, number};

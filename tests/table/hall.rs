@@ -3,10 +3,10 @@
 use super::{new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::game::{Event, MoveEvent, Press, RecordEvent};
 use golos::input::{HallRequest, Lexicon};
 use golos::journal;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style, Wording};

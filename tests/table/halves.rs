@@ -2,8 +2,8 @@
 
 use super::{desk, new_game, typed};
 use golos::desk::{Config, Desk, NewMatch};
+use golos::files::Disk;
 use golos::game::{Ending, Outcome, Press};
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{new_game, typed};
 use golos::desk::{Config, Desk, Out};
+use golos::files::Disk;
 use golos::game::{Event, HearingEvent, Press};
 use golos::journal;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::speech::voices::Rate;
 use golos::table::VirtualTime;

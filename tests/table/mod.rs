@@ -26,10 +26,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::game::{Audience, Command, Press, Seat, Setup};
 use golos::input::{Intent, Lexicon};
 use golos::rules::{BySide, PlaceNames, Side};
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::{Heard, Listener, MatchSession, Store, Table, VirtualTime, stamp};
 use golos::table::{PROGRAM, Time};

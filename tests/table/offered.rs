@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, Out};
+use golos::files::Disk;
 use golos::game::{Press, Seat};
 use golos::rules::Side;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

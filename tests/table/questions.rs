@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::{desk, desk_in, new_game, typed};
 use golos::desk::{Config, Desk};
+use golos::files::Disk;
 use golos::game::{
     Audience, Ending, MoveRequest, OfferRequest, Outcome, Phase, Press, Query, RecordRequest, Request, Seat,
 };
 use golos::input::{CursorKey, Intent};
 use golos::rules::Side;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

@@ -3,11 +3,11 @@
 use super::{ARBITER, desk_in, new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, NewMatch, Out};
+use golos::files::Disk;
 use golos::game::{MoveRequest, Press, Query, RecordRequest, Request};
 use golos::input::{CursorKey, Intent};
 use golos::profile::find_rules;
 use golos::rules::Side;
-use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};

@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 
 use golos::clock::Ms;
-use golos::shell::RealTime;
+use golos::files::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Address, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceKind, open};
 use golos::table::Time;

@@ -5,7 +5,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use golos::shell::RealTime;
+use golos::files::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{
     Address, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, Volume, open,

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use golos::shell::RealTime;
+use golos::files::RealTime;
 use golos::speech::Priority::{Answer, Cursor, Flag, Move};
 use golos::speech::voices::{
     Opener, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceKind, VoiceName,

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use crate::inbox::{Inlet, Signal};
-use crate::time::RealTime;
 use golos_desk::{HallUpdate, RemoteHall};
+use golos_files::time::RealTime;
 use golos_table::Time;
 use golos_wire::{Asked, ClientSession, Ending, Frames, LONGEST_DOWN, News, Speech, Up, framed};
 

@@ -1,0 +1,96 @@
+//! A game of a file as the record that it would be converted to, in memory: what a replay opens.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use super::{ConvertError, ConvertedPage, Job};
+use crate::games::{Content, FileGame, GameReading, Tally, judged, recognise};
+use crate::time::RealTime;
+use golos_cli::{GameForm, LetterChoice};
+use golos_desk::{NoGame, Recorded};
+use golos_game::{Outcome, Scale};
+use golos_table::{Time, stamp};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
+
+/// The game of this number, from 1, or the first one, as a record; a file that is no file of games as it is.
+///
+/// # Errors
+/// [`NoGame`] if the file cannot be read, has no such game, or none that makes a record.
+pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
+    let source = Box::new(BufReader::new(File::open(path)?));
+    let (content, mut source) = recognise(path, source, None)?;
+    let Some(Content::Games(format)) = content else {
+        let mut bytes = Vec::new();
+        source.read_to_end(&mut bytes)?;
+        return Ok(Recorded { bytes, ..Recorded::default() });
+    };
+    let wanted = wanted.unwrap_or(1);
+    let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
+    let (mut found, mut count) = (None, 0);
+    for read in judged(format, source, None, LetterChoice::default())? {
+        let read = read?;
+        if !read.is_game {
+            continue;
+        }
+        count += 1;
+        if count == wanted {
+            found = Some(read);
+        }
+    }
+    let Some(read) = found else { return Err(NoGame::Told(no_number(wanted, count))) };
+    let findings = Tally::before(wanted).told(&read, wording, style);
+    let GameReading { game: Some(mut game), is_broken, .. } = read else {
+        return Err(NoGame::Told(message::check_not_kept(wanted)));
+    };
+    let job = Job {
+        input: path.to_owned(),
+        output: path.to_owned(),
+        form: Some(GameForm::Record),
+        rules: None,
+        letters: LetterChoice::default(),
+        overwrite: false,
+        now: stamp(RealTime::start().wall()),
+    };
+    let page = ConvertedPage {
+        job: &job,
+        form: GameForm::Record,
+        wording,
+        style,
+        assumed: None,
+        output: None,
+        written: place(wanted),
+        whole: Vec::new(),
+    };
+    let stated = page.stated(&mut game, is_broken);
+    let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
+    Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
+}
+
+impl ConvertedPage<'_> {
+    /// Holds the result against the moves; one that the file states and the game does not reach is told behind it, and
+    /// comes back.
+    pub(super) fn stated(&self, game: &mut FileGame, is_broken: bool) -> Option<Outcome> {
+        let stated = game.settle(is_broken)?;
+        let text = Slot::Text(stated.score(Scale::One).to_owned());
+        game.remark(self.words(&message::convert_stated(text)));
+        Some(stated)
+    }
+}
+
+fn place(wanted: u32) -> usize {
+    usize::try_from(wanted).unwrap_or(usize::MAX)
+}
+
+/// There is no game of this number, or none at all.
+fn no_number(wanted: u32, count: u32) -> Sentence {
+    match count {
+        0 => message::check_no_games(),
+        _ => message::refuse_choice(Slot::Text(wanted.to_string()), 1, count),
+    }
+}
+
+/// Why a game makes no record.
+fn told(error: &ConvertError) -> Sentence {
+    error.sentence().unwrap_or_else(|| message::file_unreadable(Slot::Text(error.to_string())))
+}

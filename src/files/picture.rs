@@ -1,0 +1,128 @@
+//! `golos picture`: a position of a game as a picture, for score sheets, articles and the wall.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::audit::no_game;
+use super::part::hand_out;
+use golos_cli::{PictureArgs, PictureMove};
+use golos_clock::Ms;
+use golos_game::{Made, State};
+use golos_journal::{read, replay};
+use golos_rules::{Place, Position, Side};
+use golos_speech::pieces;
+use golos_view::{BoardModel, Look, Picture};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, message, text_key};
+
+/// Draws a position of a record as SVG into its file, or to `out`; where there is none, why goes to `aside`. Whether it was
+/// drawn.
+///
+/// # Errors
+/// The output is gone, or the file cannot be written.
+pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside: &mut dyn Write) -> io::Result<bool> {
+    let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
+    let drawn = state_of(&args.file).and_then(|state| of_game(&state, args, wording));
+    let written = match drawn {
+        Ok(picture) => hand_out(&picture.svg(), args.output.as_deref(), args.force, out)?,
+        Err(sentence) => Err(sentence),
+    };
+    if let Err(sentence) = &written {
+        writeln!(aside, "{}", say(sentence))?;
+    }
+    Ok(written.is_ok())
+}
+
+fn state_of(path: &Path) -> Result<State, Sentence> {
+    let bytes = fs::read(path).map_err(|error| super::audit::unreadable(&error, &path.display().to_string()))?;
+    let log = read(&bytes);
+    replay(&log.records).map(|replay| replay.state).map_err(|unreadable| no_game(&unreadable))
+}
+
+/// The picture behind a move of a game, or of how it stands now.
+fn of_game(state: &State, args: &PictureArgs, wording: &Wording) -> Result<Picture, Sentence> {
+    let plies = state.plies();
+    let count = match args.behind {
+        None => plies.len(),
+        Some(behind) => {
+            plies_behind(state, behind).ok_or_else(|| message::picture_no_move(behind.number, last_number(state)))?
+        }
+    };
+    Ok(at(state, count, args.flip, wording))
+}
+
+/// A half-move on the board.
+pub(super) struct HalfMove<'a> {
+    pub made: &'a Made,
+    pub before: Position,
+    /// The time that it left; none: it is not completed.
+    pub left: Option<Ms>,
+}
+
+/// Every half-move on the board, completed or not.
+pub(super) fn half_moves(state: &State) -> Vec<HalfMove<'_>> {
+    let completed = state.plies().iter().map(|ply| (&ply.made, ply.before, Some(ply.left)));
+    let made = state.made().map(|made| (made, *state.position(), None));
+    let before = state.made().map_or(*state.position(), |made| made.after);
+    let reply = state.reply().map(|reply| (reply, before, None));
+    completed.chain(made).chain(reply).map(|(made, before, left)| HalfMove { made, before, left }).collect()
+}
+
+/// The position behind so many of the half-moves, and its board.
+pub(super) fn board_behind(
+    state: &State,
+    moves: &[HalfMove<'_>],
+    count: usize,
+    is_flipped: bool,
+    wording: &Wording,
+) -> (Position, BoardModel) {
+    let ends = |it: &HalfMove<'_>| it.before.ends(it.made.lawful.as_ref(), &it.made.notation);
+    let position = moves.get(count).map_or(*state.board(), |next| next.before);
+    let last = count.checked_sub(1).and_then(|index| moves.get(index)).map(ends).unwrap_or_default();
+    let numbered = moves.iter().enumerate().take(count).filter(|_| position.numbers_half_moves());
+    // Stones carry the numbers of their moves.
+    let numbers: Vec<(Place, u32)> =
+        numbered.filter_map(|(index, it)| Some((ends(it).first().copied()?, state.number_of(index)))).collect();
+    let look = Look { flipped: is_flipped, ..Look::new(wording, state.at()) };
+    (position, BoardModel::diagram(&position, &last, &numbers, state.notation(), &look))
+}
+
+/// The picture behind so many half-moves.
+pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wording) -> Picture {
+    let plies = state.plies();
+    let last = count.checked_sub(1).and_then(|index| plies.get(index));
+    let (position, board) = board_behind(state, &half_moves(state), count, is_flipped, wording);
+    let style = Style::written(wording.lang()).at(Level::Full);
+    let say = |sentence: &Sentence| wording.render(sentence, style);
+    let title = message::picture_title(name(state, Side::White), name(state, Side::Black));
+    let mut words = vec![say(&title)];
+    if let Some(ply) = last {
+        let made = ply.before.localized(&ply.made.notation, state.notation());
+        words.push(say(&message::picture_behind(state.number_of(count - 1), ply.made.side, Slot::Text(made))));
+    }
+    let title = words.join(" ");
+    words.push(say(&pieces(&position, state.notation())));
+    words.push(say(&message::picture_turn(position.turn())));
+    Picture { board, title, words: words.join(" ") }
+}
+
+/// Who plays a side.
+pub fn name(state: &State, side: Side) -> Slot {
+    match state.setup().players[side].as_str() {
+        "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
+        name => Slot::Text(name.to_owned()),
+    }
+}
+
+/// How many half-moves are completed behind the move of this number; none: there is no such move.
+fn plies_behind(state: &State, behind: PictureMove) -> Option<usize> {
+    let of_number = |index: &usize| state.number_of(*index) == behind.number;
+    let is_side = |index: &usize| {
+        behind.side.is_none_or(|side| state.plies().get(*index).is_some_and(|ply| ply.made.side == side))
+    };
+    (0..state.plies().len()).rev().find(|index| of_number(index) && is_side(index)).map(|index| index + 1)
+}
+
+fn last_number(state: &State) -> u32 {
+    state.plies().len().checked_sub(1).map_or(0, |index| state.number_of(index))
+}

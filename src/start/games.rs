@@ -1,0 +1,112 @@
+//! `golos games`: the games that are kept, and what is done with one of them.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use super::{Start, StartError};
+use golos_cli::GamesTask;
+use golos_desk::{NotDone, Saved, lines, remove, rename, saved};
+use golos_files::shelf;
+use golos_files::time::RealTime;
+use golos_input::Lexicon;
+use golos_rules::plain;
+use golos_table::{Time, stamp};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean, message};
+
+impl Start {
+    pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {
+        match task {
+            None => {
+                let all = saved(&self.config);
+                let lines = lines(&all);
+                if lines.is_empty() {
+                    self.tell(&message::home_no_files())?;
+                }
+                for (number, line) in (1_u32..).zip(lines) {
+                    self.tell(&message::menu_item(number, line))?;
+                }
+                Ok(0)
+            }
+            Some(GamesTask::Rename { game, name }) => {
+                let game = self.game(&game)?;
+                let done = rename(&self.config, &game, &name);
+                let file = self.done(&game, done)?;
+                self.told(message::saved_renamed, file)
+            }
+            Some(GamesTask::Delete { game, yes }) => {
+                let game = self.game(&game)?;
+                if !yes && !self.is_sure(&game)? {
+                    self.tell(&message::saved_kept())?;
+                    return Ok(1);
+                }
+                let done = remove(&self.config, &game);
+                self.done(&game, done)?;
+                self.tell(&message::saved_removed())?;
+                Ok(0)
+            }
+            Some(GamesTask::Export { game, output, to }) => {
+                let game = self.game(&game)?;
+                let (wording, now) = (Wording::new(self.config.lang), stamp(RealTime::start().wall()));
+                let done = shelf::export(&game.path, output.as_deref(), to, &wording, now);
+                let file = self.done(&game, done)?;
+                self.told(message::saved_exported, file)
+            }
+        }
+    }
+
+    /// A file, or the game of the list that is named so: by its number, or by its name without folder and ending.
+    pub(super) fn named_game(&self, file: PathBuf) -> PathBuf {
+        if file.exists() || file.components().count() > 1 {
+            return file;
+        }
+        self.find(&file.to_string_lossy()).map_or(file, |saved| saved.path)
+    }
+
+    fn find(&self, text: &str) -> Option<Saved> {
+        let all = saved(&self.config);
+        let number: Option<usize> = text.parse().ok();
+        let numbered = number.and_then(|number| all.get(number.checked_sub(1)?));
+        let name = |saved: &&Saved| {
+            let path = &saved.path;
+            let names = [path.file_stem(), path.file_name()].into_iter().flatten();
+            names.into_iter().any(|name| name.to_string_lossy() == text) || path.as_os_str() == text
+        };
+        numbered.or_else(|| all.iter().find(name)).cloned()
+    }
+
+    fn game(&self, text: &str) -> Result<Saved, StartError> {
+        let refused = || message::refuse_saved(Slot::Text(clean(text, super::SAY_CHARS)));
+        self.find(text).ok_or_else(|| self.refused(&refused()))
+    }
+
+    /// What was done; why it was not ends the program.
+    fn done<T>(&self, game: &Saved, done: Result<T, NotDone>) -> Result<T, StartError> {
+        done.map_err(|why| self.refused(&why.sentence(&game.path)))
+    }
+
+    fn refused(&self, sentence: &Sentence) -> StartError {
+        let lang = self.config.lang;
+        StartError::Said(Wording::new(lang).render(sentence, Style::written(lang)))
+    }
+
+    /// Whether who called says yes to the question whether the game is to go.
+    fn is_sure(&self, game: &Saved) -> Result<bool, StartError> {
+        self.tell(&message::saved_confirm(game.line(true)))?;
+        let mut line = String::new();
+        io::stdin().lock().read_line(&mut line)?;
+        let lexicon = Lexicon::new(&Wording::new(self.config.lang), &Wording::new(Lang::En));
+        Ok(lexicon.answer(&line) == Some(true))
+    }
+
+    fn told(&self, message: fn(Slot) -> Sentence, file: PathBuf) -> Result<u8, StartError> {
+        self.tell(&message(Slot::Text(file.display().to_string())))?;
+        Ok(0)
+    }
+
+    fn tell(&self, sentence: &Sentence) -> Result<(), StartError> {
+        let style = Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style };
+        let text = Wording::new(self.config.lang).render(sentence, style);
+        writeln!(io::stdout().lock(), "{}", plain(&text))?;
+        Ok(())
+    }
+}

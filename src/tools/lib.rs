@@ -1,0 +1,10 @@
+//! What the program does without people: scripts of games, listings of positions, the manual.
+
+pub mod family;
+pub mod listing;
+pub mod papers;
+pub mod rehearse;
+
+pub use rehearse::{
+    Expectation, Facing, Failure, Memory, Observed, Overheard, PendingKind, Post, Script, Tape, Telling,
+};
