@@ -1,7 +1,6 @@
-//! The rules of the house, kept by a test: what the documents and the texts say, and what must not lie about.
+//! The rules of the house, kept by a test: what the documents say, and what types are called.
 
 mod readme;
-mod tidy;
 mod vocabulary;
 
 use std::fs;
