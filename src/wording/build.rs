@@ -5,6 +5,7 @@ mod embed;
 mod generate;
 
 fn main() -> std::io::Result<()> {
+    generate::rows()?;
     generate::messages()?;
     embed::list("../../profiles/documents", "laws", |path| path.ends_with(".ftl") || path.ends_with("/subjects.txt"))
 }

@@ -7,33 +7,25 @@ use fluent_bundle::concurrent::FluentBundle;
 /// The texts of a theme in one language, which may be shared between threads.
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-macro_rules! texts {
-    ($lang:literal: $($file:literal)*) => { [$(include_str!(concat!("text/", $lang, "/", $file, ".ftl"))),*] };
-}
-
-macro_rules! themes {
-    ($lang:literal) => {
-        texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock" "draws" "irregular" "desk"
-            "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier" "protest" "event" "home"
-            "papers" "web")
-    };
-}
-
 /// So many themes there are.
 pub(super) const THEMES: usize = 28;
 
-const EN: [&str; THEMES] = themes!("en");
-const RU: [&str; THEMES] = themes!("ru");
-const UK: [&str; THEMES] = themes!("uk");
+macro_rules! texts {
+    ($lang:literal: $($file:literal)*) => {
+        [$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", "text/", $lang, "/", $file, ".ftl"))),*]
+    };
+}
 
 /// The sources of a language's texts, one a theme.
-pub(super) const fn sources(lang: Lang) -> &'static [&'static str; THEMES] {
-    match lang {
-        Lang::En => &EN,
-        Lang::Ru => &RU,
-        Lang::Uk => &UK,
-    }
+macro_rules! themes {
+    ($lang:literal) => {
+        $crate::catalog::texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock"
+            "draws" "irregular" "desk" "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier"
+            "protest" "event" "home" "papers" "web")
+    };
 }
+
+pub(super) use {texts, themes};
 
 /// Whether a theme has a text for the key.
 pub(super) fn holds(source: &str, key: &str) -> bool {
@@ -67,7 +59,7 @@ pub fn keys() -> Vec<&'static str> {
 
 /// The keys of one language's texts.
 pub(super) fn keys_of(lang: Lang) -> Vec<&'static str> {
-    sources(lang).iter().flat_map(|source| source.lines()).filter_map(key_of_line).collect()
+    lang.row().texts.iter().flat_map(|source| source.lines()).filter_map(key_of_line).collect()
 }
 
 fn key_of_line(line: &'static str) -> Option<&'static str> {

@@ -7,8 +7,12 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-/// The languages of the texts. The functions are made of the English ones.
-const LANGS: [&str; 3] = ["en", "ru", "uk"];
+/// The language that the functions are made of.
+const SOURCE: &str = "en";
+
+/// The folder of the languages' rows, and what else stands in it.
+const ROWS: &str = "language";
+const OTHER_FILES: [&str; 2] = ["mod", "tests"];
 
 /// What may follow the name of a slot in a text, to ask for a form of it, and which kind of slot has that form alone.
 const FORMS: [(&str, Option<&str>); 9] = [
@@ -70,9 +74,8 @@ struct Text {
 /// If the texts cannot be read or do not agree in all languages, or the functions cannot be written.
 #[expect(clippy::disallowed_methods, reason = "a build script writes what it makes")]
 pub fn messages() -> io::Result<()> {
-    let [english, others @ ..] = LANGS;
-    let first = texts(english)?;
-    for lang in others {
+    let first = texts(SOURCE)?;
+    for lang in languages()?.iter().filter(|lang| *lang != SOURCE) {
         agree(&first, &texts(lang)?, lang)?;
     }
     // Words that may be typed are no sentences.
@@ -82,6 +85,54 @@ pub fn messages() -> io::Result<()> {
     let out = Path::new(&variable("OUT_DIR")?).to_owned();
     std::fs::write(out.join("messages.rs"), code)?;
     std::fs::write(out.join("text_keys.rs"), first.keys().map(|key| constant(key)).collect::<String>())
+}
+
+/// Writes `OUT_DIR/languages.rs`: the type `Lang`, a variant for each row in the folder `language`, and the modules of the rows.
+///
+/// # Errors
+/// If the folder cannot be read, or the file cannot be written.
+#[expect(clippy::disallowed_methods, reason = "a build script writes what it makes")]
+pub fn rows() -> io::Result<()> {
+    let folder = Path::new(&variable("CARGO_MANIFEST_DIR")?).join(ROWS);
+    let codes = languages()?;
+    let variant = |code: &String| {
+        let (first, rest) = code.split_at(1);
+        first.to_uppercase() + rest
+    };
+    let each = |text: &dyn Fn(&String) -> String| codes.iter().map(text).collect::<String>();
+    let variants = each(&|code| format!("    {}{},\n", if code == SOURCE { "#[default] " } else { "" }, variant(code)));
+    let all = each(&|code| format!("Lang::{}, ", variant(code)));
+    let arms = each(&|code| format!("            Lang::{} => &{code}::LANGUAGE,\n", variant(code)));
+    let modules = each(&|code| format!("#[path = {:?}]\nmod {code};\n", folder.join(format!("{code}.rs"))));
+    let code = format!(
+        "/// A language of the program.\n\
+         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]\n\
+         pub enum Lang {{\n{variants}}}\n\n\
+         impl Lang {{\n    /// Every language, English first.\n    pub const ALL: [Lang; {count}] = [{all}];\n\n    \
+         /// The codes of all, as usage shows a choice.\n    pub const CODES: &'static str = {names:?};\n\n    \
+         pub(crate) const fn row(self) -> &'static Language {{\n        match self {{\n{arms}        }}\n    }}\n}}\n\n\
+         {modules}",
+        count = codes.len(),
+        names = codes.join("|"),
+    );
+    std::fs::write(Path::new(&variable("OUT_DIR")?).join("languages.rs"), code)
+}
+
+/// The codes of the languages that have a row: the source of the texts first, the others in order.
+#[expect(clippy::disallowed_methods, reason = "a build script reads what it is made of")]
+fn languages() -> io::Result<Vec<String>> {
+    let folder = Path::new(&variable("CARGO_MANIFEST_DIR")?).join(ROWS);
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut codes = Vec::new();
+    for row in std::fs::read_dir(folder)? {
+        let path = row?.path();
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        let is_row =
+            |stem: &String| !OTHER_FILES.contains(&stem.as_str()) && path.extension().is_some_and(|it| it == "rs");
+        codes.extend(stem.filter(is_row));
+    }
+    codes.sort_unstable_by_key(|code| (code != SOURCE, code.clone()));
+    Ok(codes)
 }
 
 #[expect(clippy::disallowed_methods, reason = "cargo tells a build script its folders in the environment")]

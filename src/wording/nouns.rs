@@ -16,133 +16,49 @@ pub enum Noun {
     Time,
 }
 
-/// The class of a number in Russian and Ukrainian, which decides the form of the noun after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Plural {
-    One,
-    Few,
-    Many,
-}
-
-impl Plural {
-    pub fn of(n: u32) -> Plural {
-        match (n % 100, n % 10) {
-            (11..=14, _) => Plural::Many,
-            (_, 1) => Plural::One,
-            (_, 2..=4) => Plural::Few,
-            _ => Plural::Many,
-        }
-    }
-}
-
 /// The forms of a noun after a number.
-struct Forms {
-    gender: Gender,
-    one: &'static str,
+pub(crate) struct NounForms {
+    pub gender: Gender,
+    pub one: &'static str,
     /// After "one" in the accusative.
-    one_accusative: &'static str,
-    few: &'static str,
-    many: &'static str,
+    pub one_accusative: &'static str,
+    pub few: &'static str,
+    pub many: &'static str,
 }
 
 /// `n` with its noun: "двадцать одна минута", written `21 минута`.
 pub(super) fn counted(lang: Lang, n: u32, noun: Noun, case: Case, form: Form) -> String {
-    let forms = forms(lang, noun);
-    let word = match (lang, Plural::of(n), case) {
-        (Lang::En, ..) => {
-            if n == 1 {
-                forms.one
-            } else {
-                forms.many
-            }
-        }
-        (_, Plural::One, Case::Accusative) => forms.one_accusative,
-        // The genitive of one is the form after two: одной минуты, двух минут.
-        (_, Plural::One, Case::Genitive) => forms.few,
-        (_, Plural::Few, Case::Genitive) => forms.many,
-        (_, Plural::One, _) => forms.one,
-        (_, Plural::Few, _) => forms.few,
-        (_, Plural::Many, _) => forms.many,
-    };
+    let forms = (lang.row().noun)(noun);
+    let word = (lang.row().counted)(&forms, n, case);
     match form {
         Form::Spoken => format!("{} {word}", numerals::cardinal(lang, n, forms.gender, case)),
         Form::Written => format!("{n} {word}"),
     }
 }
 
-fn forms(lang: Lang, noun: Noun) -> Forms {
-    match lang {
-        Lang::En => english(noun),
-        Lang::Ru => russian(noun),
-        Lang::Uk => ukrainian(noun),
-    }
-}
-
 /// A noun whose accusative after "one" is the nominative.
-const fn plain(gender: Gender, one: &'static str, few: &'static str, many: &'static str) -> Forms {
-    Forms { gender, one, one_accusative: one, few, many }
+pub(crate) const fn same_accusative(
+    gender: Gender,
+    one: &'static str,
+    few: &'static str,
+    many: &'static str,
+) -> NounForms {
+    NounForms { gender, one, one_accusative: one, few, many }
 }
 
 /// A feminine noun with an accusative of its own.
-const fn feminine(one: &'static str, one_accusative: &'static str, few: &'static str, many: &'static str) -> Forms {
-    Forms { gender: Gender::Feminine, one, one_accusative, few, many }
-}
-
-fn english(noun: Noun) -> Forms {
-    let (one, many) = match noun {
-        Noun::Minute => ("minute", "minutes"),
-        Noun::Second => ("second", "seconds"),
-        Noun::Hour => ("hour", "hours"),
-        Noun::Move => ("move", "moves"),
-        Noun::FifthMove => ("fifth move", "fifth moves"),
-        Noun::Piece => ("piece", "pieces"),
-        Noun::Time => ("time", "times"),
-    };
-    plain(Gender::Neuter, one, many, many)
-}
-
-fn russian(noun: Noun) -> Forms {
-    use Gender::Masculine;
-    match noun {
-        Noun::Minute => feminine("минута", "минуту", "минуты", "минут"),
-        Noun::Second => feminine("секунда", "секунду", "секунды", "секунд"),
-        Noun::Hour => plain(Masculine, "час", "часа", "часов"),
-        Noun::Move => plain(Masculine, "ход", "хода", "ходов"),
-        Noun::FifthMove => plain(Masculine, "пятый ход", "пятых хода", "пятых ходов"),
-        Noun::Piece => feminine("шашка", "шашку", "шашки", "шашек"),
-        Noun::Time => plain(Masculine, "раз", "раза", "раз"),
-    }
-}
-
-fn ukrainian(noun: Noun) -> Forms {
-    use Gender::Masculine;
-    match noun {
-        Noun::Minute => feminine("хвилина", "хвилину", "хвилини", "хвилин"),
-        Noun::Second => feminine("секунда", "секунду", "секунди", "секунд"),
-        Noun::Hour => feminine("година", "годину", "години", "годин"),
-        Noun::Move => plain(Masculine, "хід", "ходи", "ходів"),
-        Noun::FifthMove => plain(Masculine, "п'ятий хід", "п'яті ходи", "п'ятих ходів"),
-        Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
-        Noun::Time => plain(Masculine, "раз", "рази", "разів"),
-    }
+pub(crate) const fn feminine(
+    one: &'static str,
+    one_accusative: &'static str,
+    few: &'static str,
+    many: &'static str,
+) -> NounForms {
+    NounForms { gender: Gender::Feminine, one, one_accusative, few, many }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_class_follows_the_last_two_digits() {
-        for n in [1, 21, 101, 1001] {
-            assert_eq!(Plural::of(n), Plural::One, "{n}");
-        }
-        for n in [2, 3, 4, 22, 34, 102] {
-            assert_eq!(Plural::of(n), Plural::Few, "{n}");
-        }
-        for n in [0, 5, 11, 12, 13, 14, 20, 25, 111, 112, 1014] {
-            assert_eq!(Plural::of(n), Plural::Many, "{n}");
-        }
-    }
 
     #[test]
     fn few_is_the_genitive_singular_in_russian_and_the_nominative_plural_in_ukrainian() {

@@ -42,7 +42,7 @@ impl Wording {
         if let Some(found) = open.filter_map(|bundle| Some((bundle, bundle.get_message(key)?))).next() {
             return Some(found);
         }
-        let mut closed = self.themes.iter().zip(catalog::sources(self.lang)).filter(|(theme, _)| theme.get().is_none());
+        let mut closed = self.themes.iter().zip(self.lang.row().texts).filter(|(theme, _)| theme.get().is_none());
         let (theme, source) = closed.find(|(_, source)| catalog::holds(source, key))?;
         let bundle = theme.get_or_init(|| catalog::bundle(self.lang, source).0);
         bundle.get_message(key).map(|message| (bundle, message))
@@ -225,7 +225,7 @@ impl Wording {
     /// Places in a list. Aloud a unit right behind a ten would be heard as one number: "двадцать и три".
     fn squares(&self, names: &[String], style: Style) -> String {
         let place = |name: &String| squares::place(name, style);
-        if style.form == Form::Written || style.lang == Lang::En || !names.windows(2).any(is_ten_and_unit) {
+        if style.form == Form::Written || style.lang.row().voice_reads_signs || !names.windows(2).any(is_ten_and_unit) {
             return self.list(names.iter().map(place), style);
         }
         let mut said: String = names.first().map(place).unwrap_or_default();
@@ -241,7 +241,7 @@ impl Wording {
     /// Places one after the other; aloud, where they are numbers, with a word between them.
     fn path(&self, names: &[String], style: Style) -> String {
         let is_number = |name: &String| name.bytes().all(|byte| byte.is_ascii_digit());
-        if style.form == Form::Written || style.lang == Lang::En || !names.iter().all(is_number) {
+        if style.form == Form::Written || style.lang.row().voice_reads_signs || !names.iter().all(is_number) {
             return self.squares(names, style);
         }
         let places: Vec<String> = names.iter().map(|name| squares::place(name, style)).collect();

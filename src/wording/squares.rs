@@ -4,61 +4,6 @@ use super::{Alphabet, Form, Lang, Style, clean};
 /// What is no place is cut at so many characters.
 const PLACE_CHARS: usize = 16;
 
-/// Letters a to p; i and j are one column, read "jot".
-const RU_NATIVE: [&str; 16] =
-    ["а", "бэ", "цэ", "дэ", "е", "эф", "же", "аш", "йот", "йот", "ка", "эль", "эм", "эн", "о", "пэ"];
-const UK_NATIVE: [&str; 16] =
-    ["а", "бе", "це", "де", "е", "еф", "же", "аш", "йот", "йот", "ка", "ель", "ем", "ен", "о", "пе"];
-
-const EN_ANNA: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
-const RU_ANNA: [&str; 8] = ["Анна", "Белла", "Цезарь", "Давид", "Ева", "Феликс", "Густав", "Гектор"];
-const UK_ANNA: [&str; 8] = ["Анна", "Белла", "Цезар", "Давид", "Єва", "Фелікс", "Густав", "Гектор"];
-
-const EN_GERMAN: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
-const RU_GERMAN: [&str; 8] = ["айнс", "цвай", "драй", "фир", "фюнф", "зекс", "зибен", "ахт"];
-const UK_GERMAN: [&str; 8] = ["айнс", "цвай", "драй", "фір", "фюнф", "зекс", "зібен", "ахт"];
-
-const EN_NATO: [&str; 16] = [
-    "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "Juliett", "Juliett", "Kilo", "Lima",
-    "Mike", "November", "Oscar", "Papa",
-];
-const RU_NATO: [&str; 16] = [
-    "Альфа",
-    "Браво",
-    "Чарли",
-    "Дельта",
-    "Эхо",
-    "Фокстрот",
-    "Гольф",
-    "Отель",
-    "Джульетт",
-    "Джульетт",
-    "Кило",
-    "Лима",
-    "Майк",
-    "Новембер",
-    "Оскар",
-    "Папа",
-];
-const UK_NATO: [&str; 16] = [
-    "Альфа",
-    "Браво",
-    "Чарлі",
-    "Дельта",
-    "Ехо",
-    "Фокстрот",
-    "Гольф",
-    "Готель",
-    "Джульєтт",
-    "Джульєтт",
-    "Кіло",
-    "Ліма",
-    "Майк",
-    "Новембер",
-    "Оскар",
-    "Папа",
-];
-
 /// A place as it is said or written: a square `c3` or `32`, a file `c`, a rank `3`. It is never declined. What is no
 /// place comes back as it was, but clean.
 pub(super) fn place(name: &str, style: Style) -> String {
@@ -69,17 +14,19 @@ pub(super) fn place(name: &str, style: Style) -> String {
     let alphabet = fitting(style.alphabet, letter, number);
     let letter = letter.map(|index| letter_name(index, style.lang, alphabet));
     match (letter, number) {
-        (Some(letter), Some(number)) => match (style.lang, alphabet) {
-            // One token: an engine reads a lone "a" as the article.
-            (Lang::En, Alphabet::Native | Alphabet::Letters) => name.to_owned(),
-            _ => format!("{letter} {}", number_name(number, style.lang, alphabet)),
-        },
-        (Some(letter), None) => letter,
-        // A lone number is a square of the 100-square board or a rank: digits serve English engines well.
-        (None, Some(number)) if style.lang == Lang::En => number.to_string(),
+        // One token: an engine reads a lone "a" as the article.
+        (Some(_), Some(_)) if style.lang.row().voice_reads_signs && is_native(alphabet) => name.to_owned(),
+        (Some(letter), Some(number)) => format!("{letter} {}", number_name(number, style.lang, alphabet)),
+        (Some(letter), None) => letter.to_owned(),
+        // A lone number is a square of the 100-square board or a rank.
+        (None, Some(number)) if style.lang.row().voice_reads_signs => number.to_string(),
         (None, Some(number)) => number_name(number, style.lang, Alphabet::Native),
         (None, None) => name.to_owned(),
     }
+}
+
+const fn is_native(alphabet: Alphabet) -> bool {
+    matches!(alphabet, Alphabet::Native | Alphabet::Letters)
 }
 
 /// The index of the letter (a is 0) and the number of a place.
@@ -101,31 +48,22 @@ fn fitting(alphabet: Alphabet, letter: Option<usize>, number: Option<u32>) -> Al
     if anna && !fits { Alphabet::Nato } else { alphabet }
 }
 
-fn letter_name(index: usize, lang: Lang, alphabet: Alphabet) -> String {
-    let names: &[&str] = match (alphabet, lang) {
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::En) => &EN_ANNA,
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::Ru) => &RU_ANNA,
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::Uk) => &UK_ANNA,
-        (Alphabet::Nato, Lang::En) => &EN_NATO,
-        (Alphabet::Nato, Lang::Ru) => &RU_NATO,
-        (Alphabet::Nato, Lang::Uk) => &UK_NATO,
-        (Alphabet::Native | Alphabet::Letters, Lang::Ru) => &RU_NATIVE,
-        (Alphabet::Native | Alphabet::Letters, Lang::Uk) => &UK_NATIVE,
-        (Alphabet::Native | Alphabet::Letters, Lang::En) => {
-            return ('A'..='P').nth(index).map(String::from).unwrap_or_default();
-        }
+fn letter_name(index: usize, lang: Lang, alphabet: Alphabet) -> &'static str {
+    let squares = &lang.row().squares;
+    let names: &[&str] = match alphabet {
+        Alphabet::AnnaHector | Alphabet::AnnaHectorZwo => &squares.anna,
+        Alphabet::Nato => &squares.nato,
+        Alphabet::Native | Alphabet::Letters => &squares.native,
     };
-    names.get(index).copied().unwrap_or_default().to_owned()
+    names.get(index).copied().unwrap_or_default()
 }
 
 fn number_name(number: u32, lang: Lang, alphabet: Alphabet) -> String {
-    let german = match (alphabet, lang) {
-        (Alphabet::AnnaHectorZwo, Lang::En) if number == 2 => return "zwo".to_owned(),
-        (Alphabet::AnnaHectorZwo, _) if number == 2 => return "цво".to_owned(),
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::En) => Some(EN_GERMAN),
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::Ru) => Some(RU_GERMAN),
-        (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo, Lang::Uk) => Some(UK_GERMAN),
-        _ => None,
+    let squares = &lang.row().squares;
+    let german = match alphabet {
+        Alphabet::AnnaHectorZwo if number == 2 => return squares.zwo.to_owned(),
+        Alphabet::AnnaHector | Alphabet::AnnaHectorZwo => Some(squares.german),
+        Alphabet::Native | Alphabet::Letters | Alphabet::Nato => None,
     };
     let index = (number as usize).wrapping_sub(1);
     match german.and_then(|names| names.get(index).copied()) {

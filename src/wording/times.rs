@@ -51,8 +51,7 @@ pub(super) fn of_day(time: Ms, style: Style) -> String {
 pub(super) fn hour_by_minute(lang: Lang, hour: u32, minute: u32) -> String {
     let word = |n: u32| numerals::cardinal(lang, n, Gender::Masculine, Case::Nominative);
     match minute {
-        0 if lang == Lang::En => format!("{} {zero} {zero}", word(hour), zero = word(0)),
-        0 => format!("{} {zero}-{zero}", word(hour), zero = word(0)),
+        0 => format!("{} {}", word(hour), lang.row().full_hour),
         1..10 => format!("{} {} {}", word(hour), word(0), word(minute)),
         _ => format!("{} {}", word(hour), word(minute)),
     }

@@ -1,7 +1,7 @@
 //! What a person typed, as a voice says it: squares and numbers become words, all else stays as it is.
 
 use super::numerals::{self, Case, Gender};
-use super::{Form, Lang, Style, squares, times};
+use super::{Form, Style, squares, times};
 
 /// The longest number that is said as one, in digits.
 const NUMBER_DIGITS: usize = 4;
@@ -22,7 +22,7 @@ enum TextPart {
 /// The text for the form of `style`. English voices read squares and digits as they stand, and so is what is said in words
 /// of another alphabet.
 pub(super) fn say(text: &str, style: Style) -> String {
-    if style.form == Form::Written || style.lang == Lang::En || is_foreign(text) {
+    if style.form == Form::Written || style.lang.row().voice_reads_signs || is_foreign(text) {
         return text.to_owned();
     }
     let mut said = String::with_capacity(text.len() * 2);
@@ -125,6 +125,7 @@ fn a_move(word: &str, style: Style) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lang;
 
     #[test]
     fn squares_and_numbers_that_were_typed_are_words_for_a_voice() {

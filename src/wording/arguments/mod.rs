@@ -11,12 +11,7 @@ pub fn argument(lang: Lang, key: &str) -> Option<&'static str> {
 
 /// Every text of a language, with its key.
 fn lines(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let file = match lang {
-        Lang::En => include_str!("en.ftl"),
-        Lang::Ru => include_str!("ru.ftl"),
-        Lang::Uk => include_str!("uk.ftl"),
-    };
-    file.lines().filter_map(|line| line.split_once(" = "))
+    lang.row().arguments.lines().filter_map(|line| line.split_once(" = "))
 }
 
 /// The keys of all texts.

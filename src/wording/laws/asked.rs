@@ -1,5 +1,5 @@
-use super::{Document, Subject, key_of, keys, lines, name_of, subject_words, subjects};
-use crate::Lang;
+use super::{Document, Subject, key_of, keys, lines, name_of, subjects};
+use crate::language::{Lang, Language};
 use golos_rules::{PlaceNames, dictated_places};
 
 /// What somebody who asks for a rule is told.
@@ -40,7 +40,7 @@ pub fn asked_in(text: &str, of_game: &[Document], others: &[String]) -> Option<R
 fn document(text: &str) -> (Option<Document>, Vec<String>) {
     let small = dictated_places(text, PlaceNames::Numbers).to_lowercase().replace('ё', "е");
     let mut words: Vec<String> = small.split(|c: char| !c.is_alphanumeric() && c != '\'').map(str::to_owned).collect();
-    words.retain(|word| !word.is_empty() && !CALLED.contains(&word.as_str()));
+    words.retain(|word| !word.is_empty() && !is_of_any(|language| language.article_words, word));
     let is_named = |document: &Document, word: &str| {
         document.is_called(word) || document.letters().to_lowercase() == word || document.id().to_lowercase() == word
     };
@@ -51,28 +51,10 @@ fn document(text: &str) -> (Option<Document>, Vec<String>) {
     (named, words)
 }
 
-/// What an article is called before its number.
-const CALLED: [&str; 16] = [
-    "article",
-    "rule",
-    "point",
-    "clause",
-    "number",
-    "пункт",
-    "п",
-    "ст",
-    "статья",
-    "правило",
-    "номер",
-    "стаття",
-    "пункту",
-    "о",
-    "об",
-    "про",
-];
-
-/// What names a section.
-const SECTIONS: [&str; 5] = ["section", "раздел", "раздела", "розділ", "розділу"];
+/// Whether it is one of these words in some language.
+fn is_of_any(words: fn(&Language) -> &'static [&'static str], word: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| words(lang.row()).contains(&word))
+}
 
 fn by_number(words: &[String], document: Document) -> Option<RuleAnswer> {
     let asked = number(words)?;
@@ -85,7 +67,7 @@ fn by_number(words: &[String], document: Document) -> Option<RuleAnswer> {
 
 /// The number as the names of texts have it: `5-4-14`, `v-13-12`.
 fn number(words: &[String]) -> Option<String> {
-    let section = words.iter().position(|word| SECTIONS.contains(&word.as_str()));
+    let section = words.iter().position(|word| is_of_any(|language| language.section_words, word));
     let mut ordered: Vec<&String> = Vec::new();
     match section.and_then(|at| Some((at, words.get(at + 1)?))) {
         Some((at, section)) => {
@@ -151,7 +133,7 @@ fn by_subject(words: &[String], document: Document, others: &[String]) -> Option
     let asked = words.join(" ");
     let find = |is_meant: &dyn Fn(&str) -> bool| {
         let named = |subject: &Subject| {
-            let of = |lang| lines(subject_words(lang)).find(|(key, _)| *key == subject.name());
+            let of = |lang: Lang| lines(lang.row().subjects).find(|(key, _)| *key == subject.name());
             let names =
                 Lang::ALL.into_iter().filter_map(of).map(|(_, names)| names.replace('-', " ").replace('ё', "е"));
             names.into_iter().any(|names| names.split(", ").any(is_meant))

@@ -43,15 +43,6 @@ fn keys(document: Document) -> impl Iterator<Item = &'static str> {
     lines(texts(document, Lang::En)).map(|(key, _)| key)
 }
 
-/// The words that name the subjects in a language: `touch` and what it is called.
-const fn subject_words(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => include_str!("en/subjects.ftl"),
-        Lang::Ru => include_str!("ru/subjects.ftl"),
-        Lang::Uk => include_str!("uk/subjects.ftl"),
-    }
-}
-
 /// The messages of a file.
 fn lines(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     file.lines().filter_map(|line| line.split_once(" = "))

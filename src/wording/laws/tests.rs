@@ -54,7 +54,7 @@ fn every_article_of_a_subject_is_told_and_every_subject_has_words_and_articles()
     }
     for subject in Subject::ALL {
         for lang in Lang::ALL {
-            assert!(lines(subject_words(lang)).any(|(key, _)| key == subject.name()), "{lang} {subject:?}");
+            assert!(lines(lang.row().subjects).any(|(key, _)| key == subject.name()), "{lang} {subject:?}");
         }
         assert!(Document::built_in().iter().copied().any(|document| on(subject, document).is_some()), "{subject:?}");
     }
@@ -63,7 +63,7 @@ fn every_article_of_a_subject_is_told_and_every_subject_has_words_and_articles()
 #[test]
 fn no_word_names_two_subjects() {
     for lang in Lang::ALL {
-        let names: Vec<&str> = lines(subject_words(lang)).flat_map(|(_, names)| names.split(", ")).collect();
+        let names: Vec<&str> = lines(lang.row().subjects).flat_map(|(_, names)| names.split(", ")).collect();
         let mut once = BTreeSet::new();
         assert!(names.iter().all(|name| once.insert(*name)), "{lang}: {names:?}");
     }

@@ -1,32 +1,35 @@
-use super::super::nouns::Plural;
+use crate::nouns::NounForms;
+
 use super::{Case, Gender, Ordinal};
 
 /// Nominative, genitive, ordinal (nominative masculine).
-type NumeralForms = (&'static str, &'static str, &'static str);
+pub(crate) type NumeralForms = (&'static str, &'static str, &'static str);
 
 /// The number words of Russian or Ukrainian, which are put together by the same rules.
-pub(super) struct Slavic {
+pub(crate) struct Slavic {
     /// 0 to 19; 1 and 2 in the masculine.
-    ones: [NumeralForms; 20],
+    pub ones: [NumeralForms; 20],
     /// 20, 30 … 90.
-    tens: [NumeralForms; 8],
+    pub tens: [NumeralForms; 8],
     /// 100, 200 … 900.
-    hundreds: [NumeralForms; 9],
+    pub hundreds: [NumeralForms; 9],
     /// One in the feminine: nominative, accusative, genitive.
-    one_feminine: [&'static str; 3],
+    pub one_feminine: [&'static str; 3],
     /// One in the neuter, nominative.
-    one_neuter: &'static str,
+    pub one_neuter: &'static str,
     /// Two in the feminine, nominative.
-    two_feminine: &'static str,
+    pub two_feminine: &'static str,
     /// A thousand: nominative, accusative, genitive; few; many; ordinal.
-    thousand: [&'static str; 6],
+    pub thousand: [&'static str; 6],
     /// What stands before the ordinal of a thousand for 2, 3 and 4 thousand; later ones take the genitive.
-    thousandth_prefix: [&'static str; 3],
+    pub thousandth_prefix: [&'static str; 3],
     /// Endings of an ordinal: feminine, genitive masculine; then the three words of "third".
-    ordinal_endings: [&'static str; 2],
-    third: [&'static str; 3],
+    pub ordinal_endings: [&'static str; 2],
+    pub third: [&'static str; 3],
+    /// What a whole number is called before a fraction: of one, of more.
+    pub whole: [&'static str; 2],
     /// The ending of an ordinal in the genitive; then "of thirds" and the ending of the plural.
-    genitive_plural: [&'static str; 3],
+    pub genitive_plural: [&'static str; 3],
 }
 
 impl Slavic {
@@ -72,7 +75,7 @@ impl Slavic {
     }
 
     /// A proper fraction: "три восьмых", "одна шестая".
-    pub fn fraction(&self, part: u32, of: u32) -> String {
+    fn fraction(&self, part: u32, of: u32) -> String {
         let part_name = if is_one(part) {
             self.ordinal(of, Ordinal::Feminine)
         } else {
@@ -86,6 +89,17 @@ impl Slavic {
             }
         };
         format!("{} {part_name}", self.cardinal(part, Gender::Feminine, Case::Nominative))
+    }
+
+    /// A whole number and a proper fraction: "десять целых три восьмых", "десять цілих три восьмих".
+    pub fn mixed(&self, whole: u32, part: u32, of: u32) -> String {
+        let part = self.fraction(part, of);
+        if whole == 0 {
+            return part;
+        }
+        let [one, several] = self.whole;
+        let name = if is_one(whole) { one } else { several };
+        format!("{} {name} {part}", self.cardinal(whole, Gender::Feminine, Case::Nominative))
     }
 
     /// The thousands of `n`: "тысяча", "две тысячи", "пяти тысяч".
@@ -158,14 +172,46 @@ impl Slavic {
     }
 }
 
+/// The class of a number, which decides the form of the noun after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plural {
+    One,
+    Few,
+    Many,
+}
+
+impl Plural {
+    fn of(n: u32) -> Plural {
+        match (n % 100, n % 10) {
+            (11..=14, _) => Plural::Many,
+            (_, 1) => Plural::One,
+            (_, 2..=4) => Plural::Few,
+            _ => Plural::Many,
+        }
+    }
+}
+
+/// The form of a noun after a number.
+pub(crate) fn counted(forms: &NounForms, n: u32, case: Case) -> &'static str {
+    match (Plural::of(n), case) {
+        (Plural::One, Case::Accusative) => forms.one_accusative,
+        // The genitive of one is the form after two: одной минуты, двух минут.
+        (Plural::One, Case::Genitive) => forms.few,
+        (Plural::Few, Case::Genitive) => forms.many,
+        (Plural::One, _) => forms.one,
+        (Plural::Few, _) => forms.few,
+        (Plural::Many, _) => forms.many,
+    }
+}
+
 /// Whether what is counted stands in the singular: 1, 21, 101, and not 11.
-pub(super) const fn is_one(n: u32) -> bool {
+const fn is_one(n: u32) -> bool {
     n % 10 == 1 && n % 100 != 11
 }
 
 /// What follows the digits of an ordinal: its last letter after a vowel or a soft sign, else its last two (`5-й`,
 /// `1-я`, `5-го`; `1-ша`, `3-тя`).
-pub(super) fn written_ending(word: &str) -> String {
+pub(crate) fn written_ending(word: &str) -> String {
     let mut letters = word.chars().rev();
     let (last, before) = (letters.next(), letters.next());
     let short = before.is_some_and(|c| "аеёиоуыэюяіїєь".contains(c));
@@ -180,110 +226,20 @@ fn row(rows: &[NumeralForms], index: u32) -> NumeralForms {
     rows.get(index as usize).copied().unwrap_or_default()
 }
 
-pub(super) const RU: Slavic = Slavic {
-    ones: [
-        ("ноль", "ноля", "нулевой"),
-        ("один", "одного", "первый"),
-        ("два", "двух", "второй"),
-        ("три", "трёх", "третий"),
-        ("четыре", "четырёх", "четвёртый"),
-        ("пять", "пяти", "пятый"),
-        ("шесть", "шести", "шестой"),
-        ("семь", "семи", "седьмой"),
-        ("восемь", "восьми", "восьмой"),
-        ("девять", "девяти", "девятый"),
-        ("десять", "десяти", "десятый"),
-        ("одиннадцать", "одиннадцати", "одиннадцатый"),
-        ("двенадцать", "двенадцати", "двенадцатый"),
-        ("тринадцать", "тринадцати", "тринадцатый"),
-        ("четырнадцать", "четырнадцати", "четырнадцатый"),
-        ("пятнадцать", "пятнадцати", "пятнадцатый"),
-        ("шестнадцать", "шестнадцати", "шестнадцатый"),
-        ("семнадцать", "семнадцати", "семнадцатый"),
-        ("восемнадцать", "восемнадцати", "восемнадцатый"),
-        ("девятнадцать", "девятнадцати", "девятнадцатый"),
-    ],
-    tens: [
-        ("двадцать", "двадцати", "двадцатый"),
-        ("тридцать", "тридцати", "тридцатый"),
-        ("сорок", "сорока", "сороковой"),
-        ("пятьдесят", "пятидесяти", "пятидесятый"),
-        ("шестьдесят", "шестидесяти", "шестидесятый"),
-        ("семьдесят", "семидесяти", "семидесятый"),
-        ("восемьдесят", "восьмидесяти", "восьмидесятый"),
-        ("девяносто", "девяноста", "девяностый"),
-    ],
-    hundreds: [
-        ("сто", "ста", "сотый"),
-        ("двести", "двухсот", "двухсотый"),
-        ("триста", "трёхсот", "трёхсотый"),
-        ("четыреста", "четырёхсот", "четырёхсотый"),
-        ("пятьсот", "пятисот", "пятисотый"),
-        ("шестьсот", "шестисот", "шестисотый"),
-        ("семьсот", "семисот", "семисотый"),
-        ("восемьсот", "восьмисот", "восьмисотый"),
-        ("девятьсот", "девятисот", "девятисотый"),
-    ],
-    one_feminine: ["одна", "одну", "одной"],
-    one_neuter: "одно",
-    two_feminine: "две",
-    thousand: ["тысяча", "тысячу", "тысячи", "тысячи", "тысяч", "тысячный"],
-    thousandth_prefix: ["двух", "трёх", "четырёх"],
-    ordinal_endings: ["ая", "ого"],
-    third: ["третий", "третья", "третьего"],
-    genitive_plural: ["ого", "третьих", "ых"],
-};
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-pub(super) const UK: Slavic = Slavic {
-    ones: [
-        ("нуль", "нуля", "нульовий"),
-        ("один", "одного", "перший"),
-        ("два", "двох", "другий"),
-        ("три", "трьох", "третій"),
-        ("чотири", "чотирьох", "четвертий"),
-        ("п'ять", "п'яти", "п'ятий"),
-        ("шість", "шести", "шостий"),
-        ("сім", "семи", "сьомий"),
-        ("вісім", "восьми", "восьмий"),
-        ("дев'ять", "дев'яти", "дев'ятий"),
-        ("десять", "десяти", "десятий"),
-        ("одинадцять", "одинадцяти", "одинадцятий"),
-        ("дванадцять", "дванадцяти", "дванадцятий"),
-        ("тринадцять", "тринадцяти", "тринадцятий"),
-        ("чотирнадцять", "чотирнадцяти", "чотирнадцятий"),
-        ("п'ятнадцять", "п'ятнадцяти", "п'ятнадцятий"),
-        ("шістнадцять", "шістнадцяти", "шістнадцятий"),
-        ("сімнадцять", "сімнадцяти", "сімнадцятий"),
-        ("вісімнадцять", "вісімнадцяти", "вісімнадцятий"),
-        ("дев'ятнадцять", "дев'ятнадцяти", "дев'ятнадцятий"),
-    ],
-    tens: [
-        ("двадцять", "двадцяти", "двадцятий"),
-        ("тридцять", "тридцяти", "тридцятий"),
-        ("сорок", "сорока", "сороковий"),
-        ("п'ятдесят", "п'ятдесяти", "п'ятдесятий"),
-        ("шістдесят", "шістдесяти", "шістдесятий"),
-        ("сімдесят", "сімдесяти", "сімдесятий"),
-        ("вісімдесят", "вісімдесяти", "вісімдесятий"),
-        ("дев'яносто", "дев'яноста", "дев'яностий"),
-    ],
-    hundreds: [
-        ("сто", "ста", "сотий"),
-        ("двісті", "двохсот", "двохсотий"),
-        ("триста", "трьохсот", "трьохсотий"),
-        ("чотириста", "чотирьохсот", "чотирьохсотий"),
-        ("п'ятсот", "п'ятисот", "п'ятисотий"),
-        ("шістсот", "шестисот", "шестисотий"),
-        ("сімсот", "семисот", "семисотий"),
-        ("вісімсот", "восьмисот", "восьмисотий"),
-        ("дев'ятсот", "дев'ятисот", "дев'ятисотий"),
-    ],
-    one_feminine: ["одна", "одну", "однієї"],
-    one_neuter: "одне",
-    two_feminine: "дві",
-    thousand: ["тисяча", "тисячу", "тисячі", "тисячі", "тисяч", "тисячний"],
-    thousandth_prefix: ["дво", "три", "чотири"],
-    ordinal_endings: ["а", "ого"],
-    third: ["третій", "третя", "третього"],
-    genitive_plural: ["ого", "третіх", "их"],
-};
+    #[test]
+    fn the_class_follows_the_last_two_digits() {
+        for n in [1, 21, 101, 1001] {
+            assert_eq!(Plural::of(n), Plural::One, "{n}");
+        }
+        for n in [2, 3, 4, 22, 34, 102] {
+            assert_eq!(Plural::of(n), Plural::Few, "{n}");
+        }
+        for n in [0, 5, 11, 12, 13, 14, 20, 25, 111, 112, 1014] {
+            assert_eq!(Plural::of(n), Plural::Many, "{n}");
+        }
+    }
+}

@@ -1,3 +1,48 @@
+//! English.
+
+use super::{Language, NounForms, SquareNames};
+use crate::catalog::themes;
+use crate::nouns::{Noun, same_accusative};
+use crate::numerals::Gender;
+use crate::style::Alphabet;
+use golos_rules::chess::Letters;
+
+pub(super) static LANGUAGE: Language = Language {
+    code: "en",
+    voice: "en",
+    texts: &themes!("en"),
+    arguments: include_str!("../arguments/en.ftl"),
+    subjects: include_str!("../laws/en/subjects.ftl"),
+    article_words: &["article", "rule", "point", "clause", "number"],
+    section_words: &["section"],
+    pieces: Letters::Latin,
+    capitals: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    squares: SquareNames {
+        native: ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P"],
+        anna: ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"],
+        german: ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"],
+        zwo: "zwo",
+        nato: [
+            "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "Juliett", "Juliett", "Kilo",
+            "Lima", "Mike", "November", "Oscar", "Papa",
+        ],
+    },
+    spelling: Alphabet::Nato,
+    voice_reads_signs: true,
+    cardinal: |n, _, _| cardinal(n),
+    ordinal: |n, _| ordinal(n),
+    ordinal_digits: |n, _| format!("{n}{}", ordinal_ending(n)),
+    fraction,
+    scores: &[(0, "nil"), (1, "half a point")],
+    and_a_half: "and a half",
+    decimal_mark: '.',
+    full_hour: "zero zero",
+    noun,
+    counted: |forms, n, _| if n == 1 { forms.one } else { forms.many },
+    espeak: RESPELLED,
+    espeak_sign: |sign| sign,
+};
+
 const ONES: [&str; 20] = [
     "zero",
     "one",
@@ -23,7 +68,7 @@ const ONES: [&str; 20] = [
 const TENS: [&str; 10] = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /// `n` in words, with the British "and": "one hundred and five".
-pub(super) fn cardinal(n: u32) -> String {
+fn cardinal(n: u32) -> String {
     let (millions, thousands, rest) = (n / 1_000_000, n / 1000 % 1000, n % 1000);
     let mut parts = Vec::new();
     for (count, name) in [(millions, "million"), (thousands, "thousand")] {
@@ -50,7 +95,7 @@ fn below_thousand(n: u32) -> String {
 }
 
 /// A whole number and a proper fraction: "ten and three eighths", "two and one quarter".
-pub(super) fn fraction(whole: u32, part: u32, of: u32) -> String {
+fn fraction(whole: u32, part: u32, of: u32) -> String {
     let name = match of {
         2 => "half".to_owned(),
         4 => "quarter".to_owned(),
@@ -62,7 +107,7 @@ pub(super) fn fraction(whole: u32, part: u32, of: u32) -> String {
 }
 
 /// The ordinal of `n` in words: "twenty-first".
-pub(super) fn ordinal(n: u32) -> String {
+fn ordinal(n: u32) -> String {
     let words = cardinal(n);
     let cut = words.rfind([' ', '-']).map_or(0, |i| i + 1);
     let (head, last) = words.split_at(cut);
@@ -83,7 +128,7 @@ pub(super) fn ordinal(n: u32) -> String {
 }
 
 /// What follows the digits of an ordinal: `st`, `nd`, `rd`, `th`.
-pub(super) fn ordinal_ending(n: u32) -> &'static str {
+fn ordinal_ending(n: u32) -> &'static str {
     match (n % 100, n % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",
@@ -92,3 +137,37 @@ pub(super) fn ordinal_ending(n: u32) -> &'static str {
         _ => "th",
     }
 }
+
+fn noun(noun: Noun) -> NounForms {
+    let (one, many) = match noun {
+        Noun::Minute => ("minute", "minutes"),
+        Noun::Second => ("second", "seconds"),
+        Noun::Hour => ("hour", "hours"),
+        Noun::Move => ("move", "moves"),
+        Noun::FifthMove => ("fifth move", "fifth moves"),
+        Noun::Piece => ("piece", "pieces"),
+        Noun::Time => ("time", "times"),
+    };
+    same_accusative(Gender::Neuter, one, many, many)
+}
+
+/// German numbers, names and pieces of the Anna–Hector alphabet, for an English voice.
+const RESPELLED: &[(&str, &str)] = &[
+    ("acht", "ahcht"),
+    ("cesar", "tsayzar"),
+    ("dame", "dahma"),
+    ("drei", "dry"),
+    ("eins", "aynce"),
+    ("fünf", "fewnf"),
+    ("kurze", "koortsa"),
+    ("könig", "kernig"),
+    ("lange", "langa"),
+    ("läufer", "loyfer"),
+    ("rochade", "rohahda"),
+    ("sechs", "zecks"),
+    ("sieben", "zeeben"),
+    ("turm", "toorm"),
+    ("vier", "fear"),
+    ("zwei", "zwy"),
+    ("zwo", "tsvoh"),
+];

@@ -1,34 +1,135 @@
-//! Words that espeak-ng 1.51 reads wrongly, in small letters and sorted, each with a spelling that it reads right.
+//! Ukrainian.
 
-/// Wrong stress, or a missing ё.
-pub(super) const RUSSIAN: &[(&str, &str)] = &[
-    ("fmjd", "ФМЖД"),
-    ("бьет", "бьёт"),
-    ("дамками", "даамками"),
-    ("другом", "другоом"),
-    ("микроматча", "микромаатча"),
-    ("микроматче", "микромаатче"),
-    ("начата", "начатаа"),
-    ("переигровка", "пере игровка"),
-    ("рокировка", "рокироовка"),
-    ("рокировке", "рокироовке"),
-    ("сорок", "сорокь"),
-    ("судьи", "судьии"),
-    ("счет", "счёт"),
-    ("сыграны", "сыыграны"),
-    ("таранников", "тараанников"),
-    ("часа", "часаа"),
-    ("черные", "чёрные"),
-    ("черным", "чёрным"),
-    ("черных", "чёрных"),
-    ("четвертый", "четвёртый"),
-    ("четырёхсот", "четырёх сот"),
-    ("эспик", "ээспик"),
-];
+use super::{Language, NounForms, SquareNames};
+use crate::catalog::themes;
+use crate::nouns::{Noun, feminine, same_accusative};
+use crate::numerals::Gender;
+use crate::numerals::slavic::{self, Slavic};
+use crate::respell;
+use crate::style::Alphabet;
+use golos_rules::chess::Letters;
+
+pub(super) static LANGUAGE: Language = Language {
+    code: "uk",
+    voice: "uk",
+    texts: &themes!("uk"),
+    arguments: include_str!("../arguments/uk.ftl"),
+    subjects: include_str!("../laws/uk/subjects.ftl"),
+    article_words: &["пункт", "п", "ст", "стаття", "пункту", "правило", "номер", "про"],
+    section_words: &["розділ", "розділу"],
+    pieces: Letters::Ukrainian,
+    capitals: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",
+    squares: SquareNames {
+        native: ["а", "бе", "це", "де", "е", "еф", "же", "аш", "йот", "йот", "ка", "ель", "ем", "ен", "о", "пе"],
+        anna: ["Анна", "Белла", "Цезар", "Давид", "Єва", "Фелікс", "Густав", "Гектор"],
+        german: ["айнс", "цвай", "драй", "фір", "фюнф", "зекс", "зібен", "ахт"],
+        zwo: "цво",
+        nato: [
+            "Альфа",
+            "Браво",
+            "Чарлі",
+            "Дельта",
+            "Ехо",
+            "Фокстрот",
+            "Гольф",
+            "Готель",
+            "Джульєтт",
+            "Джульєтт",
+            "Кіло",
+            "Ліма",
+            "Майк",
+            "Новембер",
+            "Оскар",
+            "Папа",
+        ],
+    },
+    spelling: Alphabet::AnnaHectorZwo,
+    voice_reads_signs: false,
+    cardinal: |n, gender, case| NUMERALS.cardinal(n, gender, case),
+    ordinal: |n, form| NUMERALS.ordinal(n, form),
+    ordinal_digits: |n, form| format!("{n}-{}", slavic::written_ending(&NUMERALS.ordinal(n, form))),
+    fraction: |whole, part, of| NUMERALS.mixed(whole, part, of),
+    scores: &[(1, "пів очка"), (3, "півтора")],
+    and_a_half: "з половиною",
+    decimal_mark: ',',
+    full_hour: "нуль-нуль",
+    noun,
+    counted: slavic::counted,
+    espeak: RESPELLED,
+    espeak_sign: respell::straight_apostrophe,
+};
+
+static NUMERALS: Slavic = Slavic {
+    ones: [
+        ("нуль", "нуля", "нульовий"),
+        ("один", "одного", "перший"),
+        ("два", "двох", "другий"),
+        ("три", "трьох", "третій"),
+        ("чотири", "чотирьох", "четвертий"),
+        ("п'ять", "п'яти", "п'ятий"),
+        ("шість", "шести", "шостий"),
+        ("сім", "семи", "сьомий"),
+        ("вісім", "восьми", "восьмий"),
+        ("дев'ять", "дев'яти", "дев'ятий"),
+        ("десять", "десяти", "десятий"),
+        ("одинадцять", "одинадцяти", "одинадцятий"),
+        ("дванадцять", "дванадцяти", "дванадцятий"),
+        ("тринадцять", "тринадцяти", "тринадцятий"),
+        ("чотирнадцять", "чотирнадцяти", "чотирнадцятий"),
+        ("п'ятнадцять", "п'ятнадцяти", "п'ятнадцятий"),
+        ("шістнадцять", "шістнадцяти", "шістнадцятий"),
+        ("сімнадцять", "сімнадцяти", "сімнадцятий"),
+        ("вісімнадцять", "вісімнадцяти", "вісімнадцятий"),
+        ("дев'ятнадцять", "дев'ятнадцяти", "дев'ятнадцятий"),
+    ],
+    tens: [
+        ("двадцять", "двадцяти", "двадцятий"),
+        ("тридцять", "тридцяти", "тридцятий"),
+        ("сорок", "сорока", "сороковий"),
+        ("п'ятдесят", "п'ятдесяти", "п'ятдесятий"),
+        ("шістдесят", "шістдесяти", "шістдесятий"),
+        ("сімдесят", "сімдесяти", "сімдесятий"),
+        ("вісімдесят", "вісімдесяти", "вісімдесятий"),
+        ("дев'яносто", "дев'яноста", "дев'яностий"),
+    ],
+    hundreds: [
+        ("сто", "ста", "сотий"),
+        ("двісті", "двохсот", "двохсотий"),
+        ("триста", "трьохсот", "трьохсотий"),
+        ("чотириста", "чотирьохсот", "чотирьохсотий"),
+        ("п'ятсот", "п'ятисот", "п'ятисотий"),
+        ("шістсот", "шестисот", "шестисотий"),
+        ("сімсот", "семисот", "семисотий"),
+        ("вісімсот", "восьмисот", "восьмисотий"),
+        ("дев'ятсот", "дев'ятисот", "дев'ятисотий"),
+    ],
+    one_feminine: ["одна", "одну", "однієї"],
+    one_neuter: "одне",
+    two_feminine: "дві",
+    thousand: ["тисяча", "тисячу", "тисячі", "тисячі", "тисяч", "тисячний"],
+    thousandth_prefix: ["дво", "три", "чотири"],
+    ordinal_endings: ["а", "ого"],
+    third: ["третій", "третя", "третього"],
+    whole: ["ціла", "цілих"],
+    genitive_plural: ["ого", "третіх", "их"],
+};
+
+fn noun(noun: Noun) -> NounForms {
+    use Gender::Masculine;
+    match noun {
+        Noun::Minute => feminine("хвилина", "хвилину", "хвилини", "хвилин"),
+        Noun::Second => feminine("секунда", "секунду", "секунди", "секунд"),
+        Noun::Hour => feminine("година", "годину", "години", "годин"),
+        Noun::Move => same_accusative(Masculine, "хід", "ходи", "ходів"),
+        Noun::FifthMove => same_accusative(Masculine, "п'ятий хід", "п'яті ходи", "п'ятих ходів"),
+        Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
+        Noun::Time => same_accusative(Masculine, "раз", "рази", "разів"),
+    }
+}
 
 /// The voice has no dictionary and counts vowels to guess the stress: a silent ь at the end moves the guess, a doubled
 /// vowel draws it. Inside a word є and ї lose their j; й and з alone are read as names of letters.
-pub(super) const UKRAINIAN: &[(&str, &str)] = &[
+const RESPELLED: &[(&str, &str)] = &[
     ("б'є", "бйе"),
     ("було", "булоо"),
     ("білими", "біілими"),
@@ -340,25 +441,4 @@ pub(super) const UKRAINIAN: &[(&str, &str)] = &[
     ("іншою", "ііншою"),
     ("їхній", "йіхній"),
     ("її", "йійі"),
-];
-
-/// German numbers, names and pieces of the Anna–Hector alphabet, for an English voice.
-pub(super) const ENGLISH: &[(&str, &str)] = &[
-    ("acht", "ahcht"),
-    ("cesar", "tsayzar"),
-    ("dame", "dahma"),
-    ("drei", "dry"),
-    ("eins", "aynce"),
-    ("fünf", "fewnf"),
-    ("kurze", "koortsa"),
-    ("könig", "kernig"),
-    ("lange", "langa"),
-    ("läufer", "loyfer"),
-    ("rochade", "rohahda"),
-    ("sechs", "zecks"),
-    ("sieben", "zeeben"),
-    ("turm", "toorm"),
-    ("vier", "fear"),
-    ("zwei", "zwy"),
-    ("zwo", "tsvoh"),
 ];

@@ -1,5 +1,3 @@
-mod words;
-
 use super::Lang;
 
 /// The engine that a text goes to.
@@ -22,15 +20,8 @@ pub fn respell(engine: Engine, lang: Lang, text: &str) -> String {
     if engine == Engine::Other {
         return text.to_owned();
     }
-    let folded: String = match lang {
-        Lang::Uk => text.chars().map(fold_apostrophe).collect(),
-        Lang::En | Lang::Ru => text.to_owned(),
-    };
-    let table = match lang {
-        Lang::En => words::ENGLISH,
-        Lang::Ru => words::RUSSIAN,
-        Lang::Uk => words::UKRAINIAN,
-    };
+    let folded: String = text.chars().map(lang.row().espeak_sign).collect();
+    let table = lang.row().espeak;
     let mut out = String::with_capacity(folded.len() + 16);
     let mut rest = folded.as_str();
     while !rest.is_empty() {
@@ -50,7 +41,8 @@ fn is_of_word(c: char) -> bool {
     c.is_alphabetic() || c == '\''
 }
 
-fn fold_apostrophe(c: char) -> char {
+/// The apostrophe that espeak-ng knows, for all that look like it.
+pub(super) const fn straight_apostrophe(c: char) -> char {
     if matches!(c, '\u{2bc}' | '\u{2b9}' | '\u{2019}' | '\u{60}') { '\'' } else { c }
 }
 
@@ -123,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_tables_are_sorted_and_small() {
-        for table in [words::RUSSIAN, words::UKRAINIAN, words::ENGLISH] {
+        for table in Lang::ALL.map(|lang| lang.row().espeak) {
             assert!(table.is_sorted_by(|a, b| a.0 < b.0));
             assert!(table.iter().all(|(word, _)| word.to_lowercase() == *word));
         }
