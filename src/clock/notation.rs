@@ -14,18 +14,30 @@ enum Unit {
 impl Unit {
     const ALL: [Unit; 3] = [Unit::Hour, Unit::Minute, Unit::Second];
 
-    /// The words in lower case: English, Russian, Ukrainian, and the marks of a score sheet.
-    const fn words(self) -> &'static [&'static str] {
+    /// The unit that has this name in the files of words.
+    fn of(meaning: &str) -> Option<Unit> {
+        match meaning {
+            "hour" => Some(Unit::Hour),
+            "minute" => Some(Unit::Minute),
+            "second" => Some(Unit::Second),
+            _ => None,
+        }
+    }
+
+    /// The marks of a score sheet.
+    const fn marks(self) -> &'static [&'static str] {
         match self {
-            Unit::Hour => &["h", "hr", "ч", "час", "год"],
-            Unit::Minute => &["m", "min", "м", "мин", "хв", "'", "′", "’"],
-            Unit::Second => &["s", "sec", "с", "сек", "\"", "″", "”", "''", "′′"],
+            Unit::Hour => &[],
+            Unit::Minute => &["'", "′", "’"],
+            Unit::Second => &["\"", "″", "”", "''", "′′"],
         }
     }
 
     fn find(word: &str) -> Option<Unit> {
         let word = word.trim_end_matches('.').to_lowercase();
-        Unit::ALL.into_iter().find(|unit| unit.words().contains(&word.as_str()))
+        let mut units = lines().filter_map(|(meaning, words)| Some((Unit::of(meaning)?, words)));
+        let named = units.find(|(_, words)| words.split_whitespace().any(|known| known == word)).map(|(unit, _)| unit);
+        named.or_else(|| Unit::ALL.into_iter().find(|unit| unit.marks().contains(&word.as_str())))
     }
 
     /// The unit of a bare number after this unit, as in `1h20` and `1m30`.
@@ -46,8 +58,19 @@ impl Unit {
     }
 }
 
-/// What begins a delay: `d`, or the head of "задержка, затримка".
-const DELAY_MARKS: [char; 4] = ['d', 'D', 'з', 'З'];
+/// The words in which times are typed, by language.
+const WORDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+/// Each line of the words of all languages: what is meant, and the words for it.
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    WORDS.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(": "))
+}
+
+/// Whether the sign begins a delay: `d`, or the head of "задержка, затримка".
+fn is_delay_mark(sign: char) -> bool {
+    let is_it = |mark: char| sign == mark || mark.to_uppercase().eq([sign]);
+    lines().any(|(meaning, marks)| meaning == "delay" && marks.chars().any(is_it))
+}
 
 impl fmt::Display for Control {
     /// The canonical text, which reads back as the same control: `20`, `3+2s`, `1h20+60s`, `45/20+15`, `25 d10s`.
@@ -135,7 +158,7 @@ impl FromStr for Control {
 
 /// The text before a delay mark that stands alone, and the text after it.
 fn split_delay(text: &str) -> (&str, Option<&str>) {
-    for (at, mark) in text.char_indices().filter(|(_, c)| DELAY_MARKS.contains(c)) {
+    for (at, mark) in text.char_indices().filter(|(_, c)| c.is_alphabetic() && is_delay_mark(*c)) {
         let (before, after) = (&text[..at], &text[at + mark.len_utf8()..]);
         if !before.ends_with(char::is_alphabetic) && !after.starts_with(char::is_alphabetic) {
             return (before, Some(after.trim()));

@@ -1,96 +1,54 @@
-//! The words in which places are dictated: letters and numbers. One list serves all families and all languages, for no
-//! word of one means something else in another.
+//! Places and moves that are dictated in words: letters and numbers. See [`words`].
 
-use super::PlaceNames;
-
-/// The names of the letters of files and columns, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector
-/// (FIDE-D.2.1); and the names by which letters are spelled over a telephone, Дмитрий and Елена, Дмитро and Євген.
-/// Single letters are [`alike`].
-const LETTERS: [(char, &str); 16] = [
-    ('a', "ay alpha alfa альфа anna анна антон андрей андрій"),
-    ('b', "bee бэ бе bravo браво bella белла борис богдан"),
-    ('c', "cee see цэ це charlie чарли чарлі cesar caesar цезарь цезар цапля центр"),
-    ('d', "dee дэ де delta дельта david давид дмитрий дмитро"),
-    ('e', "ee echo эхо ехо eva ева єва елена евгений емма євген"),
-    ('f', "ef эф еф foxtrot фокстрот felix феликс фелікс федор федір"),
-    ('g', "gee же жэ ге гэ ґе ґэ golf гольф gustav густав галина григорий григорій женя жанна"),
-    ('h', "aitch аш hotel отель готель hector hektor гектор харитон христина шура"),
-    ('i', "eye ай india индия індія иван іван"),
-    ('j', "jay джей йот juliett juliet джульетт джульетта джульєтт джульєтта йосип йод"),
-    ('k', "kay ка kilo кило кіло константин киловатт київ"),
-    ('l', "el эль эл ель lima лима ліма леонид леонід"),
-    ('m', "em эм ем mike майк михаил мария марія"),
-    ('n', "en эн ен november новембер николай наталія наталя"),
-    ('o', "oh oscar оскар ольга"),
-    ('p', "pee пэ пе papa папа павел павло"),
-];
-
-/// The numbers from one to twenty, folded; German up to eight, behind Anna to Hector.
-const NUMBERS: [&str; 20] = [
-    "one один eins айнс",
-    "two два zwei zwo цвай цво",
-    "three три drei драй",
-    "four четыре чотири vier фир фір",
-    "five пять fuenf funf фюнф",
-    "six шесть шість sechs зекс",
-    "seven семь сім sieben зибен зібен",
-    "eight восемь вісім acht ахт",
-    "nine девять",
-    "ten десять",
-    "eleven одиннадцать одинадцять",
-    "twelve двенадцать дванадцять",
-    "thirteen тринадцать тринадцять",
-    "fourteen четырнадцать чотирнадцять",
-    "fifteen пятнадцать пятнадцять",
-    "sixteen шестнадцать шістнадцять",
-    "seventeen семнадцать сімнадцять",
-    "eighteen восемнадцать вісімнадцять",
-    "nineteen девятнадцать девятнадцять",
-    "twenty двадцать двадцять",
-];
-
-/// Tens that a unit may follow; twenty is among the numbers too.
-const TENS: [(u8, &str); 4] = [
-    (20, "twenty двадцать двадцять"),
-    (30, "thirty тридцать тридцять"),
-    (40, "forty сорок"),
-    (50, "fifty пятьдесят пятдесят"),
-];
-
-/// What is said of a move without changing where it goes.
-const ASIDES: &str = "to from move moves play then and now becomes stays king kings man men checker stone \
-                      на до ход хід хожу ходжу иду іду йду ставлю затем потом дальше далее далі потім \
-                      дамка дамки дамкой дамку дамкою простая простой проста простою шашка шашкой камень камінь \
-                      становится остается стає лишається залишається";
-
-/// The sides: before a move they change nothing; behind it they begin what is no part of it, as does what is to be
-/// taken off the board.
-const SIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
-                     remove снять снимаю зняти знімаю";
-
-/// What calls a move a capture.
-const TAKES: &str =
-    "take takes taking capture captures бьет бить бью берет беру взятие бє бю бити бере взяття schlaegt";
+use super::{PlaceNames, words};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// What a word means in a dictated move of draughts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DictatedWord {
+    /// A file or column, `a` to `p`: its name; Alpha to Papa; Anna to Hector (FIDE-D.2.1); and the names by which letters
+    /// are spelled over a telephone, Дмитрий and Елена. Single letters are [`alike`].
     Letter(char),
+    /// From 1 to 20, or a whole ten up to 50, which a unit may follow.
     Number(u8),
     Takes,
+    /// Said of a move without changing where it goes.
     Aside,
+    /// A side: before a move it changes nothing; behind it it begins what is no part of it, as does what is to be taken
+    /// off the board.
     Side,
 }
 
+impl DictatedWord {
+    /// The meaning that has this name in the files of words.
+    fn of(meaning: &str) -> Option<DictatedWord> {
+        Some(match (meaning, meaning.as_bytes()) {
+            ("takes", _) => DictatedWord::Takes,
+            ("filler", _) => DictatedWord::Aside,
+            ("side", _) => DictatedWord::Side,
+            (_, [letter @ b'a'..=b'p']) => DictatedWord::Letter(char::from(*letter)),
+            _ => DictatedWord::Number(meaning.parse().ok()?),
+        })
+    }
+}
+
+static WORDS: LazyLock<BTreeMap<&'static str, DictatedWord>> = LazyLock::new(|| words::meanings(DictatedWord::of));
+
 /// The letter, `a` to `p`, that a word names.
 pub(super) fn letter(word: &str) -> Option<char> {
-    LETTERS.iter().find(|(_, words)| has(words, word)).map(|&(letter, _)| letter)
+    match WORDS.get(word) {
+        Some(DictatedWord::Letter(letter)) => Some(*letter),
+        _ => None,
+    }
 }
 
 /// The number from 1 to 20, or a whole ten up to 50, that a word names.
 pub(super) fn number(word: &str) -> Option<u8> {
-    let small = (1..).zip(NUMBERS).find(|(_, words)| has(words, word)).map(|(number, _)| number);
-    small.or_else(|| TENS.iter().find(|(_, words)| has(words, word)).map(|&(tens, _)| tens))
+    match WORDS.get(word) {
+        Some(DictatedWord::Number(number)) => Some(*number),
+        _ => None,
+    }
 }
 
 /// Small letters without apostrophes, without the dots of ё, with umlauts in two letters.
@@ -243,15 +201,7 @@ fn unit_behind(tens: u8, behind: &[&str]) -> Option<u8> {
 }
 
 fn word(text: &str) -> Option<DictatedWord> {
-    let folded = fold(text);
-    let special = [(DictatedWord::Takes, TAKES), (DictatedWord::Aside, ASIDES), (DictatedWord::Side, SIDES)];
-    let special = special.into_iter().find(|(_, words)| has(words, &folded)).map(|(word, _)| word);
-    let place = || letter(&folded).map(DictatedWord::Letter).or_else(|| number(&folded).map(DictatedWord::Number));
-    special.or_else(place)
-}
-
-fn has(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|one| one == word)
+    WORDS.get(fold(text).as_str()).copied()
 }
 
 /// The runs of letters, of digits and of blanks, and each sign by itself.
@@ -306,22 +256,10 @@ pub(super) fn digits(text: &str) -> Option<Vec<Vec<u8>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
 
     #[test]
     fn each_word_stands_once_and_as_it_is_looked_up() {
-        let mut meanings: BTreeMap<&str, DictatedWord> = BTreeMap::new();
-        let letters = LETTERS.iter().map(|&(letter, words)| (DictatedWord::Letter(letter), words));
-        let numbers = (1..).zip(NUMBERS).map(|(number, words)| (DictatedWord::Number(number), words));
-        let tens = TENS.iter().skip(1).map(|&(tens, words)| (DictatedWord::Number(tens), words));
-        let others = [(DictatedWord::Takes, TAKES), (DictatedWord::Aside, ASIDES), (DictatedWord::Side, SIDES)];
-        for (meaning, words) in letters.chain(numbers).chain(tens).chain(others) {
-            for text in words.split_whitespace().filter(|text| !text.contains('\'')) {
-                assert_eq!(meanings.insert(text, meaning), None, "{text} twice");
-                assert_eq!(fold(text), text);
-                assert_eq!(word(text), Some(meaning), "{text}");
-            }
-        }
+        words::each_is_found(DictatedWord::of, word);
     }
 
     #[test]

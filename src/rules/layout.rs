@@ -1,11 +1,18 @@
-//! The other reading of the keys: what would have been typed with another keyboard layout. Known are QWERTY, ЙЦУКЕН and
-//! the Ukrainian layout.
+//! The other reading of the keys: what would have been typed with another keyboard layout: QWERTY, and the layouts of the
+//! languages that are written in other letters.
 
-/// The keys of a row in the Latin, the Russian and the Ukrainian layout; small letters, then the same with Shift.
-const KEYS: [[&str; 3]; 2] = [
-    ["qwertyuiop[]asdfghjkl;'zxcvbnm,.`", "йцукенгшщзхъфывапролджэячсмитьбюё", "йцукенгшщзхїфівапролджєячсмитьбюґ"],
-    ["QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~", "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ", "ЙЦУКЕНГШЩЗХЇФІВАПРОЛДЖЄЯЧСМИТЬБЮҐ"],
-];
+use super::words;
+use std::sync::LazyLock;
+
+/// The signs on the keys of a layout: small letters, then those with Shift.
+type Layout = [&'static str; 2];
+
+/// The layouts, the Latin one first.
+static LAYOUTS: LazyLock<Vec<Layout>> = LazyLock::new(|| {
+    let mut layouts: Vec<Layout> = words::of("keys").zip(words::of("shifted-keys")).map(Into::into).collect();
+    layouts.sort_by_key(|[keys, _]| !keys.is_ascii());
+    layouts
+});
 
 /// The signs on the keys of a text typed in a Cyrillic layout, in the Latin one; none unless every letter of it is
 /// Cyrillic: nobody changes layouts within a move.
@@ -14,24 +21,25 @@ pub fn latin(text: &str) -> Option<String> {
     if text.is_ascii() {
         return None;
     }
+    let (latin, others) = LAYOUTS.split_first()?;
     let key = |letter: char| match letter {
         _ if letter.is_ascii_alphabetic() => None,
-        _ if letter.is_alphabetic() => other(letter, 1, 0).or_else(|| other(letter, 2, 0)),
+        _ if letter.is_alphabetic() => others.iter().find_map(|from| on_key(letter, from, latin)),
         sign => Some(sign),
     };
     let keys: String = text.chars().map(key).collect::<Option<_>>()?;
     (keys != text).then_some(keys)
 }
 
-/// The same for words typed in the Latin layout, in the Russian and in the Ukrainian one; none unless every letter is
-/// Latin.
+/// The same for words typed in the Latin layout, in each Cyrillic one; none unless every letter is Latin.
 #[must_use]
 pub fn cyrillic(text: &str) -> Vec<String> {
     if !text.is_ascii() || !text.contains(|letter: char| letter.is_ascii_alphabetic()) {
         return Vec::new();
     }
-    let in_layout = |layout| text.chars().map(|key| other(key, 0, layout).unwrap_or(key)).collect();
-    vec![in_layout(1), in_layout(2)]
+    let Some((latin, others)) = LAYOUTS.split_first() else { return Vec::new() };
+    let in_layout = |to| text.chars().map(|key| on_key(key, latin, to).unwrap_or(key)).collect();
+    others.iter().map(in_layout).collect()
 }
 
 /// Whether two letters are on the same key, each in some layout; capitals are on the key of the small letter.
@@ -39,17 +47,14 @@ pub fn cyrillic(text: &str) -> Vec<String> {
 pub fn is_same_key(one: char, another: char) -> bool {
     let key = |letter: char| {
         let small = letter.to_lowercase().next().unwrap_or(letter);
-        KEYS[0].iter().find_map(|layout| layout.chars().position(|known| known == small))
+        LAYOUTS.iter().find_map(|[keys, _]| keys.chars().position(|known| known == small))
     };
     one == another || (key(one).is_some() && key(one) == key(another))
 }
 
 /// What stands in one layout on the key of a sign of another.
-fn other(sign: char, from: usize, to: usize) -> Option<char> {
-    KEYS.iter().find_map(|layouts| {
-        let place = layouts.get(from)?.chars().position(|key| key == sign)?;
-        layouts.get(to)?.chars().nth(place)
-    })
+fn on_key(sign: char, from: &Layout, to: &Layout) -> Option<char> {
+    from.iter().zip(to).find_map(|(from, to)| to.chars().nth(from.chars().position(|key| key == sign)?))
 }
 
 #[cfg(test)]
@@ -58,8 +63,8 @@ mod tests {
 
     #[test]
     fn each_key_has_a_sign_in_every_layout() {
-        for layouts in KEYS {
-            assert_eq!(layouts.map(|layout| layout.chars().count()), [33; 3]);
+        for layout in LAYOUTS.iter() {
+            assert_eq!(layout.map(|keys| keys.chars().count()), [33; 2]);
         }
     }
 

@@ -13,6 +13,7 @@ pub mod layout;
 mod plain;
 pub mod renju;
 mod side;
+mod words;
 
 pub use charset::{Charset, decoded};
 pub use face::{

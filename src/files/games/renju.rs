@@ -103,7 +103,7 @@ fn whole(source: Box<dyn BufRead>, most: u64) -> io::Result<Vec<u8>> {
 
 /// Columns a to o without a gap have both an i and a j, and no p; without either sign they are those of R-9.2.2.2.
 fn columns(text: &str) -> renju::Letters {
-    let text = text.to_lowercase().replace("pass", "").replace("пас", "");
+    let text = renju::pass_words().fold(text.to_lowercase(), |text, pass| text.replace(pass, ""));
     let has = |letters: &str| text.chars().any(|letter| letters.contains(letter));
     if has("iі") && has("j") && !has("pр") { renju::Letters::AToO } else { renju::Letters::AToP }
 }

@@ -2,7 +2,7 @@
 
 use super::point::{Letters, NoPoint, Point};
 use super::position::Move;
-use crate::dictation;
+use crate::{dictation, words};
 
 /// A part of the board that can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,11 +97,16 @@ impl Region {
     }
 }
 
+/// The words for a pass, in all languages, in small letters.
+pub fn pass_words() -> impl Iterator<Item = &'static str> {
+    words::of("pass")
+}
+
 fn is_pass(text: &str) -> bool {
     let text = text.trim();
     let mut signs = text.chars();
     let is_dash = signs.next().is_some_and(is_dash) && signs.as_str().is_empty();
-    is_dash || matches!(text.to_lowercase().trim_end_matches('.'), "pass" | "пас")
+    is_dash || pass_words().any(|word| word == text.to_lowercase().trim_end_matches('.'))
 }
 
 const fn is_dash(sign: char) -> bool {

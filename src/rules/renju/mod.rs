@@ -23,7 +23,7 @@ mod symmetry;
 mod text;
 
 pub use board::{Board, Win};
-pub use entry::{NotAPoint, Region};
+pub use entry::{NotAPoint, Region, pass_words};
 pub use foul::{Foul, Fouls};
 pub use opening::{Act, Expected, Opening, OpeningState, Player, Refused, Settled};
 pub use point::{Letters, NoPoint, Point, Points};

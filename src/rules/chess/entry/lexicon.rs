@@ -1,9 +1,12 @@
-//! The words of a dictated move. One list serves all languages: no word of one means something else in another.
+//! The words of a dictated move.
 
 use shakmaty::{File, Rank, Role};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use crate::chess::moves::Wing;
-use crate::dictation::{self, fold};
+use crate::dictation::fold;
+use crate::words;
 
 /// What a word means in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,69 +23,44 @@ pub(super) enum MoveWord {
     Filler,
 }
 
-const ROLES: [(Role, &str); 6] = [
-    (Role::King, "king kings король королем короля koenig konig кениг кеніг"),
-    (Role::Queen, "queen queens ферзь ферзем ферзя dame даме"),
-    (Role::Rook, "rook ладья ладьей ладью тура турою туру turm турм"),
-    (Role::Bishop, "bishop слон слоном laeufer laufer лойфер"),
-    (Role::Knight, "knight конь конем коня кінь springer шпрингер"),
-    (Role::Pawn, "pawn пешка пешкой пешку пішак пішаком bauer бауэр бауер"),
-];
+impl MoveWord {
+    /// The meaning that has this name in the files of words.
+    fn of(meaning: &str) -> Option<MoveWord> {
+        Some(match (meaning, meaning.as_bytes()) {
+            ("king", _) => MoveWord::Role(Role::King),
+            ("queen", _) => MoveWord::Role(Role::Queen),
+            ("rook", _) => MoveWord::Role(Role::Rook),
+            ("bishop", _) => MoveWord::Role(Role::Bishop),
+            ("knight", _) => MoveWord::Role(Role::Knight),
+            ("pawn", _) => MoveWord::Role(Role::Pawn),
+            ("chess-takes", _) => MoveWord::Takes,
+            ("castling", _) => MoveWord::Castling,
+            ("short", _) => MoveWord::Wing(Wing::King),
+            ("long", _) => MoveWord::Wing(Wing::Queen),
+            ("chess-side", _) => MoveWord::Aside,
+            ("chess-filler", _) => MoveWord::Filler,
+            (_, [letter @ b'a'..=b'h']) => MoveWord::File(File::from_char(char::from(*letter))?),
+            (_, [digit @ b'1'..=b'8']) => MoveWord::Rank(Rank::from_char(char::from(*digit))?),
+            _ => return None,
+        })
+    }
+}
 
-/// The sides, and pieces of theirs: before a move they change nothing.
-const ASIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
-                      remove снять зняти";
-
-const OTHERS: [(MoveWord, &str); 6] = [
-    (
-        MoveWord::Takes,
-        "x х take takes capture captures бьет бить бью берет беру взял взяла взятие побил побила бє бю бити бере взяв взяття побив schlaegt",
-    ),
-    (
-        MoveWord::Castling,
-        "castle castles castling рокировка рокировку рокируюсь рокируется рокируемся рокировать рокіровка рокіровку рокіруюся рокіруватися rochade рохаде",
-    ),
-    (
-        MoveWord::Wing(Wing::King),
-        "short kingside короткая короткую королевский коротка коротку королівський kurze курце",
-    ),
-    (MoveWord::Wing(Wing::Queen), "long queenside длинная длинную ферзевый довга довгу ферзевий lange ланге"),
-    (MoveWord::Aside, ASIDES),
-    (
-        MoveWord::Filler,
-        "to from move moves play check checkmate mate en passant side on the and becomes шах мат на проходе проході \
-                   schach matt фланг ход хід хожу ходжу иду іду йду и і та становится ставлю превращается стає",
-    ),
-];
+static WORDS: LazyLock<BTreeMap<&'static str, MoveWord>> = LazyLock::new(|| words::meanings(MoveWord::of));
 
 /// What a word means, in whatever capitals and spelling; none if it is no word of a move. Single letters are read as
 /// they are written.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
-    let folded = fold(text);
-    let has = |words: &str| words.split_whitespace().any(|word| word == folded);
-    let file = dictation::letter(&folded).and_then(File::from_char).map(MoveWord::File);
-    let rank = || dictation::number(&folded).and_then(|n| Rank::try_from(u32::from(n) - 1).ok()).map(MoveWord::Rank);
-    let role = || ROLES.iter().find(|(_, words)| has(words)).map(|&(role, _)| MoveWord::Role(role));
-    let other = || OTHERS.iter().find(|(_, words)| has(words)).map(|&(word, _)| word);
-    file.or_else(rank).or_else(role).or_else(other)
+    WORDS.get(fold(text).as_str()).copied()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
 
     #[test]
     fn each_word_stands_once_and_as_it_is_looked_up() {
-        let roles = ROLES.iter().map(|&(role, words)| (MoveWord::Role(role), words));
-        let mut meanings = BTreeMap::new();
-        for (meaning, words) in roles.chain(OTHERS) {
-            for text in words.split_whitespace() {
-                assert_eq!(meanings.insert(text, meaning), None, "{text} twice");
-                assert_eq!(fold(text), text);
-                assert_eq!(word(text), Some(meaning));
-            }
-        }
+        words::each_is_found(MoveWord::of, word);
     }
 
     #[test]

@@ -1,10 +1,7 @@
 //! Plain lists of moves: `h8 i9 j10`, `1. h8 2. i9`, `h8i9j10`.
 
 use super::fault::{FileError, LocatedError};
-use crate::renju::{Letters, Move};
-
-/// Words and signs for a pass, besides any dash.
-const PASS: [&str; 3] = ["pass", "пас", "pas"];
+use crate::renju::{Letters, Move, pass_words};
 
 /// Reads a list of moves. Between moves stand blanks, commas, semicolons or nothing; numbers of moves, with a dot or
 /// bracket behind them or not, are passed over; a pass is a dash or the word.
@@ -47,7 +44,9 @@ pub fn read_list(bytes: &[u8], letters: Letters) -> Result<Vec<Move>, LocatedErr
 fn behind_pass(text: &str) -> Option<&str> {
     let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
     let (word, behind) = text.split_at(end);
-    PASS.contains(&word.to_lowercase().as_str()).then_some(behind)
+    let word = word.to_lowercase();
+    // "Pas" stands in files of other programs.
+    (word == "pas" || pass_words().any(|pass| pass == word)).then_some(behind)
 }
 
 /// Writes moves, parted by blanks and, if so wished, each with its number; a pass is a dash.
