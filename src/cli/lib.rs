@@ -75,7 +75,7 @@ pub struct Cli {
 #[command(next_help_heading = "Speech and view")]
 pub struct Common {
     /// Language; else GOLOS_LANG or the system's
-    #[arg(long, global = true, value_name = "en|ru|uk", value_parser = named(&LANGS))]
+    #[arg(long, global = true, value_name = Lang::CODES, value_parser = named(&LANGS))]
     lang: Option<Lang>,
     /// Whole screen, a quiet screen for a console reader, or line by line; else GOLOS_VIEW
     #[arg(long, global = true, value_name = "screen|quiet|linear", value_parser = named(&VIEWS))]
@@ -401,7 +401,16 @@ pub enum MoveText {
     Full,
 }
 
-const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::Uk)];
+const LANGS: Names<Lang, { Lang::ALL.len() }> = {
+    let mut names = [("", Lang::En); Lang::ALL.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = (Lang::ALL[at].code(), Lang::ALL[at]);
+        at += 1;
+    }
+    names
+};
+
 const VIEWS: Names<View, 3> = [("screen", View::Screen), ("quiet", View::Quiet), ("linear", View::Linear)];
 const VOICES: Names<VoiceChoice, 5> = [
     ("auto", VoiceChoice::Auto),

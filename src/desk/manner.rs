@@ -12,7 +12,7 @@ use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
 use golos_speech::{Kind, Priority, braille};
 use golos_wire::Asked;
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message, text_key};
+use golos_wording::{Alphabet, Form, Level, Sentence, Slot, Style, message, text_key};
 
 /// So much faster or louder it becomes at a word.
 const STEP: i8 = 10;
@@ -280,10 +280,9 @@ impl Desk {
     fn spell(&self) -> Vec<Out> {
         let Some(last) = self.voiced.said.back() else { return vec![self.answer(message::manner_nothing())] };
         let own = self.presenter.style;
-        let alphabet = match (own.alphabet, own.lang) {
-            (Alphabet::Native | Alphabet::Letters, Lang::En) => Alphabet::Nato,
-            (Alphabet::Native | Alphabet::Letters, Lang::Ru | Lang::Uk) => Alphabet::AnnaHectorZwo,
-            (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo | Alphabet::Nato, _) => Alphabet::Letters,
+        let alphabet = match own.alphabet {
+            Alphabet::Native | Alphabet::Letters => own.lang.spelling(),
+            Alphabet::AnnaHector | Alphabet::AnnaHectorZwo | Alphabet::Nato => Alphabet::Letters,
         };
         let spelt = last.sentence.as_deref().map(|sentence| {
             let style = own.with_alphabet(alphabet);

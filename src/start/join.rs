@@ -13,7 +13,7 @@ use golos_rules::plain;
 use golos_shell::join::{self, Post, SshWay};
 use golos_speech::Priority;
 use golos_speech::voices::{Speaker, Utter};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message, text_key};
 
 /// The usual files of keys, in the folder of ssh.
 const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
@@ -183,11 +183,14 @@ impl Visitor {
         let asked = message::join_trust(Slot::Text(fingerprint.to_owned()));
         for _ in 0..ASKED {
             let Some(answer) = self.ask(&asked, false) else { return false };
+            let answer = answer.trim().to_lowercase();
+            let is_word = |key| Lang::ALL.into_iter().any(|lang| Wording::new(lang).word(key) == answer);
             // No letter alone that lies on the key of the other answer in another layout.
-            match answer.trim().to_lowercase().as_str() {
-                "yes" | "y" | "да" | "так" => return true,
-                "no" | "нет" | "ні" => return false,
-                _ => {}
+            if answer == "y" || is_word(text_key::WORDS_YES) {
+                return true;
+            }
+            if is_word(text_key::WORDS_NO) {
+                return false;
             }
         }
         false

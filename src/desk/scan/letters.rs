@@ -9,7 +9,7 @@ const GROUP: usize = 7;
 
 /// The capitals of a language in the order of its alphabet, by groups that are called by their first and last one.
 pub fn letters(lang: Lang) -> Vec<Branch<Offered>> {
-    let letters: Vec<char> = capitals(lang).chars().collect();
+    let letters: Vec<char> = lang.capitals().chars().collect();
     letters.chunks(GROUP).filter_map(group).collect()
 }
 
@@ -32,14 +32,6 @@ pub fn line(what: Slot) -> Sentence {
 /// Something to take that is about no place.
 pub const fn leaf(label: Sentence, deed: ScanAction) -> Branch<Offered> {
     Branch::leaf(Offered { label, places: Vec::new(), deed })
-}
-
-const fn capitals(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        Lang::Ru => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
-        Lang::Uk => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",
-    }
 }
 
 fn group(letters: &[char]) -> Option<Branch<Offered>> {

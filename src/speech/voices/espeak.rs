@@ -65,7 +65,7 @@ impl Voice for Espeak {
         let mut command = Command::new(&self.program);
         // Words a minute, as the program wants it: 80 to 450.
         let words = format!("{:.0}", self.tuning.rate_at(utter.pace).scale(80.0, 175.0, 450.0));
-        let voice = self.tuning.voice.as_deref().unwrap_or(utter.lang.code());
+        let voice = self.tuning.voice.as_deref().unwrap_or(utter.lang.voice());
         command.args(["-v", voice, "-s", &words, "-b", "1", "--stdin"]);
         if self.tuning.volume != Volume::default() {
             // Its amplitude, 0 to 200.

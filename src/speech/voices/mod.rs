@@ -141,7 +141,7 @@ impl VoiceName {
     #[must_use]
     pub fn speaks(&self, lang: Lang) -> bool {
         let tag = self.lang.split(['-', '_']).next().unwrap_or_default();
-        tag.eq_ignore_ascii_case(lang.code())
+        tag.eq_ignore_ascii_case(lang.voice())
     }
 }
 

@@ -84,14 +84,14 @@ impl Ssip {
             self.told.priority = Some(priority);
         }
         if self.told.lang != Some(utter.lang) {
-            self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?;
+            self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.voice()))?;
             self.told.lang = Some(utter.lang);
             self.told.voice = None;
         }
         if self.told.voice != self.tuning.voice {
             match &self.tuning.voice {
                 Some(name) => self.ask(&format!("SET SELF SYNTHESIS_VOICE {name}"))?,
-                None => self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?,
+                None => self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.voice()))?,
             };
             self.told.voice.clone_from(&self.tuning.voice);
         }

@@ -375,9 +375,8 @@ fn decimal(number: &Fraction, lang: Lang) -> String {
     if number.is_integer() || !hundredths.is_integer() || number < &Fraction::from_integer(0.into()) {
         return number.to_string();
     }
-    let mark = if lang == Lang::En { '.' } else { ',' };
     let digits = format!("{:0>2}", hundredths.to_string());
-    format!("{whole}{mark}{}", digits.trim_end_matches('0'))
+    format!("{whole}{}{}", lang.decimal_mark(), digits.trim_end_matches('0'))
 }
 
 /// The same to be heard: what is not whole in words, as in the middle of a line.
