@@ -54,7 +54,7 @@ pub enum FirstStep {
 
 /// The questions of the first run, and what was answered so far.
 pub struct FirstRun {
-    tongues: [Presenter; 3],
+    tongues: [Presenter; Lang::ALL.len()],
     /// The language that holds as long as none is chosen.
     usual: Lang,
     asked: FirstQuestion,

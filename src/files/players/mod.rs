@@ -211,7 +211,7 @@ fn same(one: &str, other: &str) -> bool {
 }
 
 /// The column of this head, in any of the languages.
-fn head(text: &str, wordings: &[Wording; 3]) -> Result<ColumnHead, PlayersFault> {
+fn head(text: &str, wordings: &[Wording]) -> Result<ColumnHead, PlayersFault> {
     let means = |(key, head): &(&str, ColumnHead)| {
         let known = wordings
             .iter()
@@ -221,7 +221,7 @@ fn head(text: &str, wordings: &[Wording; 3]) -> Result<ColumnHead, PlayersFault>
     HEADS.iter().find_map(means).ok_or_else(|| PlayersFault::Head(clean(text, NAME_CHARS)))
 }
 
-fn fill(entry: &mut EventEntry, head: ColumnHead, cell: &str, wordings: &[Wording; 3]) -> Result<(), PlayersFault> {
+fn fill(entry: &mut EventEntry, head: ColumnHead, cell: &str, wordings: &[Wording]) -> Result<(), PlayersFault> {
     match head {
         ColumnHead::Number => {}
         // The surname and the given name may have a column each.
@@ -260,7 +260,7 @@ fn fill(entry: &mut EventEntry, head: ColumnHead, cell: &str, wordings: &[Wordin
 }
 
 /// A need, by its name, as the entry list has it, or as it is said at the desk.
-fn word(text: &str, wordings: &[Wording; 3]) -> Option<ClassWord> {
+fn word(text: &str, wordings: &[Wording]) -> Option<ClassWord> {
     let labelled = |need: &Need| {
         same(need.name(), text) || wordings.iter().any(|wording| same(&wording.label(need_phrase(*need)), text))
     };

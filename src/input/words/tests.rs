@@ -17,7 +17,7 @@ use golos_wording::{Lang, Style, keys};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-static LEXICONS: LazyLock<[Lexicon; 3]> = LazyLock::new(|| {
+static LEXICONS: LazyLock<[Lexicon; Lang::ALL.len()]> = LazyLock::new(|| {
     let english = Wording::new(Lang::En);
     Lang::ALL.map(|lang| Lexicon::new(&Wording::new(lang), &english))
 });

@@ -13,9 +13,9 @@ use golos_tournament::event::{self, Phase, turned};
 use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
 use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording, message, text_key};
 
-/// The texts of the three languages.
+/// The texts of all languages.
 pub(super) struct WordingByLanguage {
-    wordings: [Wording; 3],
+    wordings: [Wording; Lang::ALL.len()],
     names: Vec<(Lang, String)>,
 }
 
