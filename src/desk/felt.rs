@@ -46,7 +46,7 @@ impl Desk {
         if self.felt_position().is_none() {
             return said.iter().map(|sentence| self.presenter.say(sentence, Kind::Answer)).collect();
         }
-        self.at_felt(|play, presenter| play.tell_felt(said, presenter))
+        self.at_felt(|play, _| play.tell_felt(said))
     }
 
     fn at_felt(&mut self, act: impl FnOnce(&mut Play, &super::Presenter) -> Vec<Out>) -> Vec<Out> {

@@ -68,10 +68,9 @@ impl Desk {
         out
     }
 
-    /// SentenceKind something at the board that is played at here, which its record keeps.
+    /// Says something at the board that is played at here, which its record keeps.
     pub fn tell(&mut self, utterances: Vec<Announcement>) -> Vec<Out> {
-        let presenter = self.presenter.clone();
-        self.screen.game_mut().map(|play| play.say(utterances, &presenter)).unwrap_or_default()
+        self.screen.game_mut().map(|play| play.say(utterances)).unwrap_or_default()
     }
 
     /// The games of this desk, of one board or of several.

@@ -17,9 +17,9 @@ use golos_clock::Ms;
 use golos_game::{Chance, PendingRuling, Phase, Search, Seat};
 use golos_input::Intent;
 use golos_rules::Side;
-use golos_speech::{self as speech, Kind};
+use golos_speech::{self as speech, Kind, Renderer};
 use golos_table::{TableError, Time};
-use golos_wording::{Sentence, Slot, Style, message, text_key};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;
@@ -327,8 +327,8 @@ impl Screen for Hall {
         Some(self)
     }
 
-    fn restyle(&mut self, style: Style) {
-        self.plays().for_each(|play| play.restyle(style));
+    fn restyle(&mut self, renderer: &Renderer) {
+        self.plays().for_each(|play| play.restyle(renderer));
     }
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {

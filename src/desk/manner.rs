@@ -139,7 +139,7 @@ impl Desk {
             }
             MannerRequest::Text(form) => {
                 self.presenter.text = form;
-                self.tell_afar();
+                self.restyle(self.presenter.style);
                 let is_words = form == Form::Spoken;
                 vec![self.answer(if is_words { message::manner_text_words() } else { message::manner_text_signs() })]
             }
@@ -263,11 +263,13 @@ impl Desk {
         self.answer(message::manner_level(level))
     }
 
-    /// One is spoken to in this style from now on, at the board too: what the record says of it is what was heard.
+    /// One is spoken and written to so from now on, at the board too, which puts into words what is heard there.
     fn restyle(&mut self, style: Style) {
         self.presenter.style = style;
         self.config.style = style;
-        self.screen.restyle(style);
+        let renderer = self.presenter.renderer();
+        self.screen.restyle(&renderer);
+        self.under.iter_mut().for_each(|screen| screen.restyle(&renderer));
         self.tell_afar();
     }
 

@@ -8,7 +8,7 @@ use golos_input::pad::Rumble;
 use golos_rules::Notation;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Utter;
-use golos_speech::{Announcement, Cue, Kind, Recipient};
+use golos_speech::{Announcement, Cue, Delivery, Kind, Recipient, Rendered, Renderer};
 use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording, message};
 
 /// One thing that is shown, said, or both.
@@ -37,6 +37,20 @@ pub struct Out {
 }
 
 impl Out {
+    /// What was delivered to the listener here, in the words that the record has.
+    #[must_use]
+    pub fn delivered(delivery: Delivery) -> Out {
+        let (announcement, rendered) = delivery.into_parts();
+        let Announcement { to, kind, sentence, .. } = announcement;
+        Out { to: Recipient::Seats(to), ..Out::rendered(rendered, sentence, kind) }
+    }
+
+    fn rendered(rendered: Rendered, sentence: Sentence, kind: Kind) -> Out {
+        let Rendered { line, spoken, level } = rendered;
+        let refused = sentence.says() == SentenceKind::Refusal;
+        Out { spoken: Some(spoken), kind, level, sentence: Some(Box::new(sentence)), refused, ..Out::shown(line) }
+    }
+
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
@@ -138,13 +152,16 @@ impl Presenter {
         }
     }
 
-    /// An utterance in words for the eye and the ear.
+    /// In which words what is announced here is delivered.
     #[must_use]
-    pub fn put(&self, utterance: &Announcement) -> Out {
-        let style = self.style.at(utterance.level(self.style.level));
-        let out = self.words(&utterance.sentence, style, utterance.kind);
-        let spoken = out.spoken.map(|utter| Utter { lifetime: utterance.lifetime, ..utter });
-        Out { spoken, to: Recipient::Seats(utterance.to), ..out }
+    pub fn renderer(&self) -> Renderer {
+        Renderer { wording: Arc::clone(&self.wording), style: self.style, text: self.text }
+    }
+
+    /// What no table has delivered: of a record that is only read.
+    #[must_use]
+    pub fn announce(&self, announcement: Announcement) -> Out {
+        Out::delivered(self.renderer().deliver(announcement))
     }
 
     /// A sentence that nobody journals: menus, help, cursor.
@@ -186,12 +203,8 @@ impl Presenter {
     }
 
     pub(super) fn words(&self, sentence: &Sentence, style: Style, kind: Kind) -> Out {
-        let written = self.wording.render(sentence, Style { form: self.text, ..style });
-        let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
-        let spoken = Some(Utter::of(kind, spoken, self.wording.lang()));
-        let refused = sentence.says() == SentenceKind::Refusal;
-        let said = Some(Box::new(sentence.clone()));
-        Out { spoken, kind, level: style.level, sentence: said, refused, ..Out::shown(written) }
+        let renderer = Renderer { style, ..self.renderer() };
+        Out::rendered(renderer.render(sentence, style.level, kind), sentence.clone(), kind)
     }
 }
 

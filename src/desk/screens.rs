@@ -11,7 +11,7 @@ use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
 use golos_input::switch::Branch;
 use golos_input::{Asking, CommandParseError, CursorKey, Intent};
-use golos_wording::Style;
+use golos_speech::Renderer;
 
 /// Something that a desk shows and that takes what is asked for there. What is not said of a screen is as at a board: done at
 /// its game, where it has one.
@@ -118,10 +118,10 @@ pub(super) trait Screen: Any + Send {
         Vec::new()
     }
 
-    /// The person who sits here is spoken to in this style from now on.
-    fn restyle(&mut self, style: Style) {
+    /// What is heard here is put into these words from now on.
+    fn restyle(&mut self, renderer: &Renderer) {
         if let Some(play) = self.game() {
-            play.restyle(style);
+            play.restyle(renderer);
         }
     }
 

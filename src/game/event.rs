@@ -478,8 +478,10 @@ pub struct Said {
     pub key: String,
     /// The language's code.
     pub lang: String,
-    /// The words as written, before any respelling for an engine.
+    /// The words that the voice got, before any respelling for an engine; the line that was shown where nobody hears.
     pub text: String,
+    /// The line that was shown besides; `None` if it is the same, or none was shown.
+    pub written: Option<String>,
     /// The number of him who heard it among those who have listened since the record was opened or taken up; none where
     /// only one listens.
     pub listener: Option<u32>,

@@ -144,6 +144,22 @@ impl Announcement {
         self
     }
 
+    /// Whether it says the same as another, to whomever.
+    #[must_use]
+    pub fn is_same(&self, other: &Announcement) -> bool {
+        self.sentence == other.sentence && self.level == other.level
+    }
+
+    /// Takes in another that says the same: both audiences hear it, with the sign and the urgency of the more urgent one.
+    pub fn merge(&mut self, other: &Announcement) {
+        self.to = self.to.and(other.to);
+        self.is_report &= other.is_report;
+        self.asked = self.asked.or(other.asked);
+        if other.kind.priority() > self.kind.priority() {
+            (self.kind, self.lifetime) = (other.kind, other.lifetime);
+        }
+    }
+
     /// The level for a listener who has chosen `own`.
     #[must_use]
     pub fn level(&self, own: Level) -> Level {

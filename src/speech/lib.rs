@@ -6,6 +6,7 @@
 mod announcement;
 mod announcer;
 mod cue;
+mod delivery;
 mod kind;
 mod misfit;
 mod priority;
@@ -19,6 +20,7 @@ pub use announcer::{
     unplayable, which,
 };
 pub use cue::{Blink, Cue};
+pub use delivery::{Delivery, Rendered, Renderer};
 pub use kind::{Kind, Lifetime, Topic};
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

@@ -18,8 +18,7 @@ use golos_game as game;
 use golos_ledger::{Command, Recorded, RequestId};
 use golos_people::Seat;
 use golos_rules::Side;
-use golos_speech::{Announcement, Subscription};
-use golos_wording::Style;
+use golos_speech::{Announcement, Renderer, Subscription};
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
 const WAITING: usize = 4096;
@@ -190,9 +189,9 @@ where
         self.shared().table.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears)
     }
 
-    /// He who listens here is spoken to in this style from now on.
-    pub fn restyle(&self, style: Style) {
-        self.shared().table.restyle(self.listener, style);
+    /// Puts what is heard here into these words from now on.
+    pub fn restyle(&self, renderer: &Renderer) {
+        self.shared().table.restyle(self.listener, renderer);
     }
 
     /// Whether nobody sits anywhere else. Private ears beside a terminal are no terminal, and neither is he who only keeps

@@ -3,10 +3,11 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use golos_clock::Ms;
 use golos_game::{Audience, Mode, Said};
 use golos_people::Seat;
-use golos_speech::{Announcement, Lifetime, Subscription};
-use golos_wording::{Style, Wording};
+use golos_speech::{Announcement, Delivery, Lifetime, Renderer, Subscription};
+use golos_wording::Wording;
 
 /// So many whose lines are broken are waited for at one table.
 const AWAY: usize = 64;
@@ -29,10 +30,8 @@ impl ListenerId {
 pub struct Listener {
     /// Those that listen; none: by the kind of game.
     pub ears: Option<Subscription>,
-    /// The texts of his language; boards of one house share them.
-    pub wording: Arc<Wording>,
-    /// How much he is told, and in which letters.
-    pub style: Style,
+    /// In which words.
+    pub renderer: Renderer,
 }
 
 impl Listener {
@@ -43,12 +42,21 @@ impl Listener {
     }
 }
 
-/// An utterance that a listener heard, in his words as the record has them.
+/// An announcement as a listener got it: the record, the line and the voice have the same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     pub listener: ListenerId,
-    pub utterance: Announcement,
-    pub text: String,
+    /// Who listened there then, for the record.
+    seats: Option<Audience>,
+    pub delivery: Delivery,
+}
+
+impl Heard {
+    /// What was announced.
+    #[must_use]
+    pub const fn announcement(&self) -> &Announcement {
+        self.delivery.announcement()
+    }
 }
 
 /// All who listen at one board.
@@ -59,6 +67,24 @@ pub(super) struct Listeners {
     next: u32,
     /// The ears of those who have named none.
     usual: Subscription,
+}
+
+/// What the events of one act make heard, before it is put into words.
+#[derive(Default)]
+pub(super) struct Batch {
+    reached: Vec<Reached>,
+    /// How many events it has.
+    events: usize,
+}
+
+/// An announcement that reaches one listener.
+struct Reached {
+    /// The number of its event in the batch.
+    event: usize,
+    at: Ms,
+    id: ListenerId,
+    seats: Option<Audience>,
+    announcement: Announcement,
 }
 
 /// One whose line is broken, and what he would have heard meanwhile.
@@ -155,9 +181,9 @@ impl Listeners {
         }
     }
 
-    pub fn restyle(&mut self, id: ListenerId, style: Style) {
+    pub fn restyle(&mut self, id: ListenerId, renderer: &Renderer) {
         for (_, listener) in self.all.iter_mut().filter(|(other, _)| *other == id) {
-            listener.style = style;
+            listener.renderer = renderer.clone();
         }
     }
 
@@ -176,24 +202,67 @@ impl Listeners {
     /// The texts of him who asks; of whoever listens where nobody does.
     pub fn wording(&self, from: Option<ListenerId>) -> Arc<Wording> {
         let listener = from.and_then(|id| self.get(id)).or_else(|| self.iter().next().map(|(_, listener)| listener));
-        listener.map_or_else(|| Arc::new(Wording::new(golos_wording::Lang::default())), |l| Arc::clone(&l.wording))
+        listener
+            .map_or_else(|| Arc::new(Wording::new(golos_wording::Lang::default())), |l| Arc::clone(&l.renderer.wording))
     }
 
-    /// Who hears which of the utterances. What somebody asked for is heard where he asked, and nowhere else.
-    pub fn hear(&self, from: Option<ListenerId>, utterances: &[Announcement]) -> Vec<Heard> {
-        let mut heard = Vec::new();
+    /// Who hears which of the utterances, one act of one moment. What somebody asked for is heard where he asked, and nowhere else.
+    /// A sentence that is meant twice for one listener, as both who asked and who is told of it, is delivered once.
+    pub fn reach(&self, batch: &mut Batch, at: Ms, from: Option<ListenerId>, utterances: &[Announcement]) {
+        let event = batch.events;
+        batch.events += 1;
         for utterance in utterances {
-            let reached = self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener));
-            heard.extend(reached.map(|(id, listener)| self.rendered(id, listener, utterance)));
+            for (id, listener) in self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener)) {
+                let utterance = self.worded_for(listener, utterance);
+                let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
+                // Whoever was told why it is not done need not be told that somebody was told.
+                if utterance.is_report && earlier.any(|earlier| earlier.announcement.asked.is_some()) {
+                    continue;
+                }
+                let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
+                match earlier.find(|earlier| earlier.announcement.is_same(&utterance)) {
+                    Some(earlier) => earlier.announcement.merge(&utterance),
+                    None => {
+                        let seats = self.seats_at(listener);
+                        batch.reached.push(Reached { event, at, id, seats, announcement: utterance });
+                    }
+                }
+            }
         }
-        heard
     }
 
-    /// The same, if nobody listened but he.
+    /// What was reached, in the words of each listener; each beside the number of its event in the batch.
+    pub fn deliver(&self, batch: Batch) -> Vec<(usize, Heard)> {
+        let deliver = |reached: Reached| {
+            let delivery = self.get(reached.id)?.renderer.deliver(reached.announcement);
+            Some((reached.event, Heard { listener: reached.id, seats: reached.seats, delivery }))
+        };
+        batch.reached.into_iter().filter_map(deliver).collect()
+    }
+
+    /// The same of a single event.
+    pub fn hear(&self, from: Option<ListenerId>, utterances: &[Announcement]) -> Vec<Heard> {
+        let mut batch = Batch::default();
+        self.reach(&mut batch, Ms::ZERO, from, utterances);
+        self.deliver(batch).into_iter().map(|(_, heard)| heard).collect()
+    }
+
+    /// The same, if nobody listened but he. What has gathered while a line was broken was not one act.
     pub fn hear_alone(&self, id: ListenerId, utterances: &[Announcement]) -> Vec<Heard> {
         let Some(listener) = self.get(id) else { return Vec::new() };
+        let seats = self.seats_at(listener);
         let reached = utterances.iter().filter(|utterance| self.reaches(utterance, None, id, listener));
-        reached.map(|utterance| self.rendered(id, listener, utterance)).collect()
+        let deliver = |utterance| listener.renderer.deliver(self.worded_for(listener, utterance));
+        reached.map(|utterance| Heard { listener: id, seats, delivery: deliver(utterance) }).collect()
+    }
+
+    /// Who listens there, as the record has it; `None` if it has for whom each thing was meant.
+    fn seats_at(&self, listener: &Listener) -> Option<Audience> {
+        match listener.ears {
+            Some(Subscription::Shared(seats)) if self.all.len() > 1 => Some(seats),
+            Some(Subscription::Private(seat)) => Some(Audience::of(seat)),
+            Some(Subscription::Shared(_) | Subscription::All) | None => None,
+        }
     }
 
     fn reaches(&self, utterance: &Announcement, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
@@ -215,30 +284,29 @@ impl Listeners {
         }
     }
 
-    /// In his words. Who cannot answer a question is told who does.
-    fn rendered(&self, id: ListenerId, listener: &Listener, utterance: &Announcement) -> Heard {
-        let mut utterance = utterance.clone();
+    /// Who cannot answer a question is told who does.
+    fn worded_for(&self, listener: &Listener, utterance: &Announcement) -> Announcement {
         let ears = listener.ears.unwrap_or(self.usual);
-        if ears.seat().is_some_and(|seat| seat != Seat::Arbiter) {
-            let is_arbiter = |other: &Listener| other.ears.and_then(Subscription::seat) == Some(Seat::Arbiter);
-            utterance = utterance.for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)));
+        if ears.seat().is_none_or(|seat| seat == Seat::Arbiter) {
+            return utterance.clone();
         }
-        let style = listener.style.at(utterance.level(listener.style.level));
-        let text = listener.wording.render(&utterance.sentence, style);
-        Heard { listener: id, utterance, text }
+        let is_arbiter = |other: &Listener| other.ears.and_then(Subscription::seat) == Some(Seat::Arbiter);
+        utterance.clone().for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)))
     }
 
-    /// What the record says of it: where several listen, whom it reached.
+    /// What the record says of it: the words that were delivered, and where several listen, to whom.
     pub fn said(&self, heard: &Heard) -> Said {
         let listener = self.get(heard.listener);
-        let to = match listener.and_then(|listener| listener.ears) {
-            Some(Subscription::Shared(seats)) if self.all.len() > 1 => seats,
-            Some(Subscription::Private(seat)) => Audience::of(seat),
-            Some(Subscription::Shared(_) | Subscription::All) | None => heard.utterance.to,
-        };
-        let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();
-        let key = heard.utterance.sentence.key().to_owned();
-        let number = (self.all.len() > 1).then_some(heard.listener.0);
-        Said { to, key, lang, text: heard.text.clone(), listener: number }
+        let ears = listener.and_then(|listener| listener.ears);
+        let announcement = heard.announcement();
+        let to = heard.seats.unwrap_or(announcement.to);
+        // Nothing is written into the ears of one.
+        let is_shown = !matches!(ears, Some(Subscription::Private(_)));
+        let (text, line) = (heard.delivery.text(), &heard.delivery.rendered().line);
+        let written = (is_shown && line != text).then(|| line.clone());
+        let lang = heard.delivery.rendered().spoken.lang.code().to_owned();
+        let key = announcement.sentence.key().to_owned();
+        let listener = (self.all.len() > 1).then_some(heard.listener.0);
+        Said { to, key, lang, text: text.to_owned(), written, listener }
     }
 }

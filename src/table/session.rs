@@ -17,7 +17,7 @@ use std::sync::mpsc::Sender;
 use self::moment::gap_since;
 use super::error::TableError;
 use super::kind::TableKind;
-use super::listener::{Heard, Listener, ListenerId, Listeners};
+use super::listener::{Batch, Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
 use super::store::{Moved, Store};
 use super::time::{Pulse, Time, stamp};
@@ -26,9 +26,9 @@ use golos_game::{self as game, Audience};
 use golos_journal::{Chain, Log, replay_of};
 use golos_ledger::{Command, RecordEvent, Recorded, decide, fold};
 use golos_people::{Actor, Seat};
-use golos_speech::{self as speech, Announcement};
+use golos_speech::{self as speech, Announcement, Renderer};
 use golos_tournament::micro_match;
-use golos_wording::{Slot, Style, message};
+use golos_wording::{Slot, message};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);
@@ -148,9 +148,9 @@ where
         self.record(None, events.into_iter().map(|again| Recorded { at: again.at.max(earliest), ..again }).collect())
     }
 
-    /// He who listens here is spoken to in this style from now on.
-    pub fn restyle(&mut self, listener: ListenerId, style: Style) {
-        self.listeners.restyle(listener, style);
+    /// Puts what this listener hears into these words from now on.
+    pub fn restyle(&mut self, listener: ListenerId, renderer: &Renderer) {
+        self.listeners.restyle(listener, renderer);
     }
 
     /// The program that was killed over it lived until this wall time, in milliseconds since 1970: what passed until then
@@ -386,7 +386,7 @@ where
         }
         let mut memory = self.memory.clone();
         let mut state = Arc::clone(&self.state);
-        let mut lines = Vec::new();
+        let (mut batch, mut happened) = (Batch::default(), Vec::new());
         let mut events = events.into_iter().peekable();
         while let Some(recorded) = events.next() {
             let before = Arc::clone(&state);
@@ -402,12 +402,19 @@ where
                 utterances.clear();
             }
             // What nobody hears has not been said: the journal does not hold it against a player.
-            let said = self.listeners.hear(from, &utterances);
+            self.listeners.reach(&mut batch, recorded.at, from, &utterances);
+            happened.push(recorded);
+            reply.said.extend(utterances);
+        }
+        let mut heard = self.listeners.deliver(batch).into_iter().peekable();
+        let mut lines = Vec::new();
+        for (event, recorded) in happened.into_iter().enumerate() {
             let at = recorded.at;
             lines.push(recorded);
-            lines.extend(said.iter().filter_map(|heard| self.record_of(at, heard)));
-            reply.heard.extend(said);
-            reply.said.extend(utterances);
+            while let Some((_, heard)) = heard.next_if(|(of, _)| *of == event) {
+                lines.extend(self.record_of(at, &heard));
+                reply.heard.push(heard);
+            }
         }
         let reached = Arc::clone(&state);
         match self.commit(&lines, state) {

@@ -138,6 +138,7 @@ fn perform(table: &mut Table, step: &Step) {
                     key,
                     lang,
                     text: text.clone(),
+                    written: None,
                     listener: None,
                 })),
             );

@@ -14,7 +14,9 @@ fn what_is_sent_twice_happens_once_and_is_answered_as_the_first_time() {
     table.handle(None, &said(ARBITER, "start"));
     let ids: Vec<ListenerId> = table.listeners().map(|(id, _)| id).collect();
     let [white, black] = ids[..] else { panic!("two listen") };
-    let texts = |reply: &golos::table::Reply, of| reply.to(of).map(|heard| heard.text.clone()).collect::<Vec<_>>();
+    let texts = |reply: &golos::table::Reply, of| {
+        reply.to(of).map(|heard| heard.delivery.text().to_owned()).collect::<Vec<_>>()
+    };
 
     let request = said(WHITE, "c3-d4").with_id(RequestId(1));
     let first = table.handle(Some(white), &request);
@@ -129,7 +131,7 @@ fn whose_line_broke_is_known_when_he_comes_back() {
     assert_eq!((again.fate, disk.records()), (Fate::Repeated, records), "what he sent before is known as his");
     assert_eq!(again.heard, first.to(white).cloned().collect::<Vec<_>>());
     assert_eq!(table.handle(Some(white), &noted).fate, Fate::New);
-    assert!(table.handle(None, &said(WHITE, "d4-c5")).to(white).any(|heard| heard.text.contains("d4")));
+    assert!(table.handle(None, &said(WHITE, "d4-c5")).to(white).any(|heard| heard.delivery.text().contains("d4")));
     // He is there; one who was never there does not come back.
     assert!(!table.readmit(white, listener(of(WHITE), Lang::En)));
 }

@@ -10,7 +10,8 @@ use golos::table::{Heard, Listener, ListenerId, Reply, Table};
 use golos::wording::{Lang, Level, Style};
 
 fn three() -> Vec<Listener> {
-    let black = Listener { style: Style::written(Lang::Ru).at(Level::Full), ..listener(of(BLACK), Lang::Ru) };
+    let mut black = listener(of(BLACK), Lang::Ru);
+    black.renderer.style = Style::written(Lang::Ru).at(Level::Full);
     vec![listener(of(WHITE), Lang::En), black, listener(of(ARBITER), Lang::Uk)]
 }
 
@@ -19,7 +20,7 @@ fn ids(table: &Table) -> Vec<ListenerId> {
 }
 
 fn texts(reply: &Reply, to: ListenerId) -> Vec<&str> {
-    reply.to(to).map(|heard| heard.text.as_str()).collect()
+    reply.to(to).map(|heard| heard.delivery.text()).collect()
 }
 
 #[test]
@@ -55,7 +56,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
             ARBITER
         }
     };
-    let as_heard = |heard: &Heard| (Audience::of(seat(heard.listener)), heard.text.clone());
+    let as_heard = |heard: &Heard| (Audience::of(seat(heard.listener)), heard.delivery.text().to_owned());
     let recorded: Vec<(Audience, String)> = disk
         .records()
         .into_iter()
@@ -75,7 +76,9 @@ fn u_v_13_12_a_warning_reaches_its_player_alone() {
     time.pass(Ms::from_mins(4));
     let reply = table.tick();
     assert!(!texts(&reply, white).is_empty() && texts(&reply, black).is_empty(), "{reply:?}");
-    assert!(reply.heard.iter().all(|heard| heard.listener == white || heard.utterance.to.has(seat_of(heard, arbiter))));
+    assert!(
+        reply.heard.iter().all(|heard| heard.listener == white || heard.announcement().to.has(seat_of(heard, arbiter)))
+    );
 }
 
 fn seat_of(heard: &Heard, arbiter: ListenerId) -> Seat {

@@ -2,6 +2,7 @@
 
 mod answers;
 mod braille;
+mod delivered;
 mod desks;
 mod disk;
 mod evenings;
@@ -30,10 +31,10 @@ use golos::files::Disk;
 use golos::game::{Audience, Command, Press, Seat, Setup};
 use golos::input::{Intent, Lexicon};
 use golos::rules::{BySide, PlaceNames, Side};
-use golos::speech::Subscription;
+use golos::speech::{Renderer, Subscription};
 use golos::table::{Heard, Listener, MatchSession, Store, Table, VirtualTime, stamp};
 use golos::table::{PROGRAM, Time};
-use golos::wording::{Lang, Style, Wording};
+use golos::wording::{Form, Lang, Style, Wording};
 
 const fn can_go_to_another_thread<T: Send>() {}
 
@@ -141,7 +142,8 @@ impl Store for SmallDisk {
 
 /// Who listens through these ears, in this language.
 fn listener(ears: Subscription, lang: Lang) -> Listener {
-    Listener { ears: Some(ears), wording: Arc::new(Wording::new(lang)), style: Style::written(lang) }
+    let wording = Arc::new(Wording::new(lang));
+    Listener { ears: Some(ears), renderer: Renderer { wording, style: Style::written(lang), text: Form::Written } }
 }
 
 fn of(seat: Seat) -> Subscription {

@@ -18,9 +18,9 @@ use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
 use golos::profile::rule_ids;
 use golos::rules::{BySide, Move, Position};
-use golos::speech::Subscription;
+use golos::speech::{Renderer, Subscription};
 use golos::table::{Fate, Heard, Listener, ListenerId, PROGRAM, Store, Table, Time, VirtualTime, stamp};
-use golos::wording::{Lang, Style, Wording};
+use golos::wording::{Form, Lang, Style, Wording};
 
 use super::{ARBITER, BLACK, WHITE, new_game};
 
@@ -196,7 +196,7 @@ impl House {
         };
         let wording = Arc::clone(dice.pick(&self.texts));
         let style = Style::written(wording.lang());
-        Listener { ears: Some(ears), wording, style }
+        Listener { ears: Some(ears), renderer: Renderer { wording, style, text: Form::Written } }
     }
 }
 
@@ -298,8 +298,8 @@ impl<'a> Board<'a> {
         }
         assert!(self.shadow == *self.table.state(), "seed {seed}: the record leads elsewhere");
         if !failed {
-            let heard: Vec<&String> = heard.iter().map(|heard| &heard.text).collect();
-            assert_eq!(said.iter().collect::<Vec<_>>(), heard, "seed {seed}: heard and recorded differ");
+            let heard: Vec<&str> = heard.iter().map(|heard| heard.delivery.text()).collect();
+            assert_eq!(said, heard, "seed {seed}: heard and recorded differ");
         }
         for heard in heard {
             self.is_for(heard, from);
@@ -311,10 +311,10 @@ impl<'a> Board<'a> {
     fn is_for(&self, heard: &Heard, from: Option<ListenerId>) {
         let listeners: Vec<_> = self.table.listeners().collect();
         let Some((id, listener)) = listeners.iter().find(|(id, _)| *id == heard.listener) else {
-            panic!("seed {}: heard by one who is gone: {}", self.seed, heard.text)
+            panic!("seed {}: heard by one who is gone: {}", self.seed, heard.delivery.text())
         };
         let ears = listener.ears.unwrap_or(Subscription::All);
-        let (Subscription::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
+        let (Subscription::Shared(seats), utterance) = (ears, heard.announcement()) else { return };
         let meant = seats.seats().all(|seat| utterance.to.has(seat));
         let asked = match (utterance.asked, from) {
             // At a player's own terminal nobody speaks for the other: it reaches him where he listens.
@@ -322,7 +322,7 @@ impl<'a> Board<'a> {
             (Some(seat), None) => listeners.len() == 1 || seats.has(seat),
             (None, _) => false,
         };
-        assert!(meant || asked, "seed {}: {:?} hears {:?}: {}", self.seed, seats, utterance.to, heard.text);
+        assert!(meant || asked, "seed {}: {:?} hears {:?}: {}", self.seed, seats, utterance.to, heard.delivery.text());
     }
 
     fn command(&mut self) -> Option<Command> {

@@ -43,10 +43,9 @@ impl EventDesk {
             Joined::Rules | Joined::Hosts => Seat::Arbiter,
             Joined::Reads => Seat::Spectator,
         };
-        let wording = Arc::clone(&presenter.wording);
-        let listener = Listener { ears: Some(Subscription::of(seat)), wording, style: presenter.style };
+        let listener = Listener { ears: Some(Subscription::of(seat)), renderer: presenter.renderer() };
         let mut meeting = self.meeting.join(listener, Arc::clone(time));
-        let out = heard_here(&meeting.hear(), presenter);
+        let out = heard_here(meeting.hear());
         let desk = EventDesk { joined: Some(who), ..EventDesk::at(meeting, config, time, presenter) };
         (desk, out)
     }
@@ -70,11 +69,10 @@ impl EventDesk {
 
     /// The line is whole again: what was missed here and at its boards.
     pub(crate) fn line_back(&mut self, config: &Config, presenter: &Presenter) -> Vec<Out> {
-        let wording = Arc::clone(&presenter.wording);
-        let mut heard = self.meeting.come_back(Listener { ears: config.ears, wording, style: presenter.style });
-        heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
+        let mut heard = self.meeting.come_back(Listener { ears: config.ears, renderer: presenter.renderer() });
+        heard.retain(|heard| heard.announcement().asked.is_none() && !is_seating(heard));
         self.see(presenter);
-        let mut out = heard_here(&heard, presenter);
+        let mut out = heard_here(heard);
         for (number, play) in self.boards.hall.stands_mut() {
             out.extend(at(number, play.come_back(config, presenter), presenter));
         }
@@ -89,9 +87,9 @@ impl EventDesk {
             return Vec::new();
         }
         // What was refused to another is his alone.
-        heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
+        heard.retain(|heard| heard.announcement().asked.is_none() && !is_seating(heard));
         self.see(presenter);
-        heard_here(&heard, presenter)
+        heard_here(heard)
     }
 
     /// The boards that are open at the desk that keeps the record are open here as well; those that are new are told.
@@ -143,12 +141,12 @@ pub(super) fn needs_files(ask: &EventRequest) -> bool {
 
 /// That a board is open: all that are new are told in one sentence.
 fn is_seating(heard: &Heard) -> bool {
-    heard.utterance.kind == Kind::Seating
+    heard.announcement().kind == Kind::Seating
 }
 
 /// What was heard at a terminal.
-pub(super) fn heard_here(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
-    heard.iter().map(|heard| Out { to: Recipient::HERE, ..presenter.put(&heard.utterance) }).collect()
+pub(super) fn heard_here(heard: Vec<Heard>) -> Vec<Out> {
+    heard.into_iter().map(|heard| Out { to: Recipient::HERE, ..Out::delivered(heard.delivery) }).collect()
 }
 
 /// Who sits at a board of an event: the names of the player and of those who assist him.

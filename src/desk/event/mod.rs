@@ -495,7 +495,7 @@ impl EventDesk {
         self.see(presenter);
         let mut out = match self.joined {
             // What has waited comes first.
-            Some(_) => heard_here(&reply.heard, presenter),
+            Some(_) => heard_here(reply.heard),
             None => put(reply.said, presenter),
         };
         if let Some(error) = reply.unsaved {
@@ -540,10 +540,10 @@ fn with(entry: EventEntry, fields: Vec<Field>) -> EventEntry {
 
 /// What is said of an event is for whoever sits at its desk.
 fn put(said: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
-    said.iter().map(|utterance| Out { to: Recipient::HERE, ..presenter.put(utterance) }).collect()
+    said.into_iter().map(|utterance| Out { to: Recipient::HERE, ..presenter.announce(utterance) }).collect()
 }
 
 /// It is heard where it is asked for, and stands in the record otherwise.
 fn deaf(presenter: &Presenter) -> Listener {
-    Listener { ears: Some(Subscription::NONE), wording: Arc::clone(&presenter.wording), style: presenter.style }
+    Listener { ears: Some(Subscription::NONE), renderer: presenter.renderer() }
 }

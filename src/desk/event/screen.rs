@@ -13,9 +13,9 @@ use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
 use golos_input::switch::Branch;
 use golos_input::{CommandParseError, EventLexicon, Intent};
-use golos_speech::Kind;
+use golos_speech::{Kind, Renderer};
 use golos_tournament::event::Command;
-use golos_wording::{Lang, Sentence, Style, Wording, message, text_key};
+use golos_wording::{Lang, Sentence, Wording, message, text_key};
 
 impl Screen for EventDesk {
     fn prompt_text(&self, presenter: &Presenter) -> String {
@@ -68,11 +68,15 @@ impl Screen for EventDesk {
         self.hall_mut().filter(|hall| !hall.is_away)?.game_mut()
     }
 
-    fn restyle(&mut self, style: Style) {
-        self.boards.hall.restyle(style);
-        if self.config.lang != style.lang {
-            self.config.lang = style.lang;
-            self.lexicon = EventLexicon::new(&Wording::new(style.lang), &Wording::new(Lang::En));
+    fn restyle(&mut self, renderer: &Renderer) {
+        self.boards.hall.restyle(renderer);
+        if self.joined.is_some() {
+            self.meeting.restyle(renderer);
+        }
+        let lang = renderer.wording.lang();
+        if self.config.lang != lang {
+            self.config.lang = lang;
+            self.lexicon = EventLexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
         }
     }
 

@@ -85,7 +85,7 @@ impl MicroMatch {
             Setting { config, time, presenter, table: table.as_ref(), notation, start, session, occasion, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = MicroMatch { table, ..MicroMatch::assemble(meeting, play, config, time) };
-        let mut out = contest.play.say(opened.said, presenter);
+        let mut out = contest.play.say(opened.said);
         out.append(&mut said);
         Ok((contest, out))
     }
@@ -129,7 +129,7 @@ impl MicroMatch {
             return Err(TableError::Write(error));
         }
         let mut contest = MicroMatch::assemble(meeting, play, &config, time);
-        let mut out = contest.play.say(speech::match_restored(&contest.seen), presenter);
+        let mut out = contest.play.say(speech::match_restored(&contest.seen));
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the micro-match does not follow from those before it");
             out.insert(0, presenter.say(&message::check_event(line), Kind::Trouble));
@@ -152,7 +152,7 @@ impl MicroMatch {
         let contest = MicroMatch::assemble(self.meeting.join(deaf(presenter), Arc::clone(time)), play, &config, time);
         let mut contest = MicroMatch { shown, table: self.table.clone(), ..contest };
         let greeting = speech::match_opened(&contest.seen);
-        let mut out = contest.play.say_here(greeting, presenter);
+        let mut out = contest.play.say_here(greeting);
         out.extend(said);
         (contest, out)
     }
@@ -271,7 +271,7 @@ impl MicroMatch {
         let by = by.unwrap_or(Seat::Player(self.play.state().turn()));
         match ask {
             MatchRequest::Score => match self.play.speaker(by) {
-                Some(by) => self.play.say(vec![Announcement::answer(by, self.score())], presenter),
+                Some(by) => self.play.say(vec![Announcement::answer(by, self.score())]),
                 None => vec![other_terminal(presenter)],
             },
             MatchRequest::Extra => self.command(by, MatchCommand::Extra, presenter),
@@ -324,7 +324,7 @@ impl MicroMatch {
     /// What is said of the micro-match is said at the board of its game.
     fn hear(&mut self, reply: Reply<Refusal>, presenter: &Presenter) -> Vec<Out> {
         self.seen = self.meeting.look();
-        let mut out = self.play.say(reply.said, presenter);
+        let mut out = self.play.say(reply.said);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the micro-match cannot be written");
             out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
@@ -415,7 +415,7 @@ const fn starts(intent: &Intent) -> bool {
 
 /// What is said of a micro-match is heard at the board of its game: at its own table nobody listens for words.
 fn deaf(presenter: &Presenter) -> Listener {
-    Listener { ears: Some(Subscription::NONE), wording: Arc::clone(&presenter.wording), style: presenter.style }
+    Listener { ears: Some(Subscription::NONE), renderer: presenter.renderer() }
 }
 
 /// That nobody speaks here for another.

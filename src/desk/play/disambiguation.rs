@@ -33,7 +33,7 @@ impl Play {
         let notation = self.state().notation();
         let moves = moves.iter().map(|mv| position.long(mv, notation)).collect();
         self.readings = is_move.then(|| (by, Readings::new(moves, Some(asked.clone()))));
-        self.say_here(vec![Announcement::answer(by, asked)], presenter)
+        self.say_here(vec![Announcement::answer(by, asked)])
     }
 
     /// A move of the position on the board, in the letters of the game; none if it is ambiguous between letters.

@@ -39,9 +39,9 @@ use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
 use golos_rules::chess::Letters;
 use golos_rules::{Place, Position, Unread};
-use golos_speech::{self as speech, Announcement, Kind, Subscription};
+use golos_speech::{self as speech, Announcement, Kind, Renderer, Subscription};
 use golos_table::{Heard, Reply, SessionHandle};
-use golos_wording::{Sentence, Slot, Style, message};
+use golos_wording::{Sentence, Slot, message};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,9 +101,9 @@ impl Play {
         self.board.path()
     }
 
-    /// He who sits here is spoken to in this style from now on.
-    pub(crate) fn restyle(&self, style: Style) {
-        self.board.restyle(style);
+    /// What is heard here is put into these words from now on.
+    pub(crate) fn restyle(&self, renderer: &Renderer) {
+        self.board.restyle(renderer);
     }
 
     /// The players, and their assistants, whose lines are broken.
@@ -128,7 +128,7 @@ impl Play {
     pub(crate) fn come_back(&mut self, config: &super::Config, presenter: &Presenter) -> Vec<Out> {
         let heard = self.board.come_back(open::listener(config, presenter));
         self.look();
-        outs(&heard, presenter)
+        outs(heard)
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -174,18 +174,18 @@ impl Play {
         self.hands.flip(flipped);
     }
 
-    /// SentenceKind something that is not in the game; its journal keeps it.
-    pub(super) fn say(&mut self, utterances: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
+    /// Says something that is not in the game; its journal keeps it.
+    pub(super) fn say(&mut self, utterances: Vec<Announcement>) -> Vec<Out> {
         let heard = self.board.say(utterances);
         self.look();
-        outs(&heard, presenter)
+        outs(heard)
     }
 
     /// The same, to him alone who sits here.
-    pub(super) fn say_here(&mut self, utterances: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
+    pub(super) fn say_here(&mut self, utterances: Vec<Announcement>) -> Vec<Out> {
         let heard = self.board.tell_here(utterances);
         self.look();
-        outs(&heard, presenter)
+        outs(heard)
     }
 
     /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
@@ -385,7 +385,7 @@ impl Play {
             Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
-                let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());
+                let asked = reply.heard.last().map(|heard| heard.announcement().sentence.clone());
                 self.readings = Some((by, Readings::new(moves, asked)));
             }
             // A word that is none of theirs leaves the question open.
@@ -394,7 +394,7 @@ impl Play {
             _ => {}
         }
         let how = self.tell_how(reply.refusal.as_ref(), presenter);
-        self.report(&reply, presenter).into_iter().chain(how).collect()
+        self.report(reply, presenter).into_iter().chain(how).collect()
     }
 
     /// The seat that alone speaks here. At a board of a hall it is the seat of the terminal, whoever else listens; at a
@@ -439,7 +439,7 @@ impl Play {
     /// What the house does of itself.
     pub(super) fn arrange(&mut self, ask: Request, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.tell(&Command::new(Seat::Arbiter, ask));
-        self.report(&reply, presenter)
+        self.report(reply, presenter)
     }
 
     /// What a place that is pointed at is for; the hand is there then.
@@ -483,9 +483,9 @@ impl Play {
         asked
     }
 
-    fn report(&mut self, reply: &Reply, presenter: &Presenter) -> Vec<Out> {
+    fn report(&mut self, reply: Reply, presenter: &Presenter) -> Vec<Out> {
         self.look();
-        let mut out = outs(&reply.heard, presenter);
+        let mut out = outs(reply.heard);
         // Why it was refused is said last.
         if let (Some(_), Some(last)) = (&reply.refusal, out.last_mut()) {
             last.refused = true;
@@ -498,17 +498,9 @@ impl Play {
     }
 }
 
-/// What is heard here. One who speaks for two seats at one terminal is told once.
-fn outs(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
-    let mut out: Vec<Out> = heard.iter().map(|heard| presenter.put(&heard.utterance)).collect();
-    out.dedup_by(|again, out| {
-        let is_same = again.written == out.written && again.spoken == out.spoken;
-        if is_same {
-            out.to = out.to.and(again.to);
-        }
-        is_same
-    });
-    out
+/// What is heard here, in the words in which it was delivered.
+fn outs(heard: Vec<Heard>) -> Vec<Out> {
+    heard.into_iter().map(|heard| Out::delivered(heard.delivery)).collect()
 }
 
 #[cfg(test)]
@@ -537,7 +529,7 @@ impl Screen for Play {
     fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
         let heard = self.board.hear();
         self.look();
-        let mut out = outs(&heard, presenter);
+        let mut out = outs(heard);
         out.extend(self.take_errand(presenter));
         out
     }
@@ -571,7 +563,7 @@ impl Screen for Play {
 
     fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.tick();
-        self.report(&reply, presenter)
+        self.report(reply, presenter)
     }
 
     fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
@@ -581,7 +573,7 @@ impl Screen for Play {
     fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.leave();
         let saved = reply.unsaved.is_none();
-        let mut out = self.report(&reply, presenter);
+        let mut out = self.report(reply, presenter);
         if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
             out.push(presenter.say(&message::file_saved(moves), Kind::Answer));

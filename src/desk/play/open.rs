@@ -247,7 +247,7 @@ fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDa
     Some(Announcement::new(Audience::ROOM, Kind::Answer, sentence))
 }
 
-/// This terminal as its board sees it: what is journalled is rendered with texts of its own.
+/// This terminal as its board sees it.
 pub(super) fn listener(config: &Config, presenter: &Presenter) -> Listener {
-    Listener { ears: config.ears, wording: Arc::clone(&presenter.wording), style: presenter.style }
+    Listener { ears: config.ears, renderer: presenter.renderer() }
 }

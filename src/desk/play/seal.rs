@@ -48,19 +48,19 @@ impl Play {
             _ if self.is_beside_players() && self.board.hand(self.state().turn(), DelegatedPrompt::Seal) => {
                 let asked = message::seal_asked(self.state().turn());
                 let asked = presenter.say(&asked, Kind::Answer);
-                self.tell_of_seal(message::adjourn_begun, presenter).into_iter().chain([asked]).collect()
+                self.tell_of_seal(message::adjourn_begun).into_iter().chain([asked]).collect()
             }
             _ => {
                 self.secret = Some(Secret::new(by, None));
                 let asked = presenter.say(&message::seal_ask(), Kind::Answer);
-                self.tell_of_seal(message::adjourn_begun, presenter).into_iter().chain([asked]).collect()
+                self.tell_of_seal(message::adjourn_begun).into_iter().chain([asked]).collect()
             }
         }
     }
 
     /// The others hear that the game is being adjourned, and by whom, or that it is not. The arbiter who has ordered it at
     /// his own terminal knows.
-    fn tell_of_seal(&mut self, message: fn(Side) -> Sentence, presenter: &Presenter) -> Vec<Out> {
+    fn tell_of_seal(&mut self, message: fn(Side) -> Sentence) -> Vec<Out> {
         if self.board.is_alone() {
             return Vec::new();
         }
@@ -68,7 +68,7 @@ impl Play {
         let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
         let mut told = Announcement::new(others, Kind::State, message(side));
         told.is_report = true;
-        self.say(vec![told], presenter)
+        self.say(vec![told])
     }
 
     /// What another terminal has handed to this one: who is to seal is asked for his move, once.
@@ -109,7 +109,7 @@ impl Play {
         let Some(Secret { by, layouts, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
-            let told = self.tell_of_seal(message::seal_not_done, presenter);
+            let told = self.tell_of_seal(message::seal_not_done);
             let cancelled = presenter.say(&message::seal_cancelled(), Kind::Answer);
             return told.into_iter().chain([cancelled]).collect();
         }

@@ -86,14 +86,14 @@ impl Play {
                 let asked = speech::which(&position, moves);
                 let moves = moves.iter().map(|mv| position.long(mv, notation)).collect();
                 self.readings = Some((by, Readings::new(moves, Some(asked.clone()))));
-                self.say_here(vec![Announcement::answer(by, asked)], presenter)
+                self.say_here(vec![Announcement::answer(by, asked)])
             }
         }
     }
 
     /// SentenceKind to the room how the board stands.
-    pub(crate) fn tell_felt(&mut self, said: Vec<Sentence>, presenter: &Presenter) -> Vec<Out> {
+    pub(crate) fn tell_felt(&mut self, said: Vec<Sentence>) -> Vec<Out> {
         let told = |sentence| Announcement::new(Audience::ROOM, Kind::Answer, sentence);
-        self.say(said.into_iter().map(told).collect(), presenter)
+        self.say(said.into_iter().map(told).collect())
     }
 }

@@ -11,7 +11,7 @@ use golos_game::{Mode, Press};
 use golos_profile::{classes, find_rules};
 use golos_rules::{BySide, Notation};
 use golos_table::VirtualTime;
-use golos_wording::Lang;
+use golos_wording::{Lang, Style};
 
 const RU: &str = include_str!("../../../fixtures/phrases/ru.txt");
 const UK: &str = include_str!("../../../fixtures/phrases/uk.txt");

@@ -228,7 +228,7 @@ impl Replayer {
 
     fn answer(&self, query: &Query, presenter: &Presenter) -> Vec<Out> {
         let answers = Announcer::default().answer(self.state(), Seat::Arbiter, query, self.now(), &presenter.wording);
-        answers.iter().map(|utterance| presenter.put(utterance)).collect()
+        answers.into_iter().map(|utterance| presenter.announce(utterance)).collect()
     }
 
     /// Tries a move from what is shown. Of one that cannot be made it is told why, and nothing changes.
@@ -254,7 +254,7 @@ impl Replayer {
             self.branch = Some(branch);
             out.extend(begins.then(|| presenter.say(&message::replay_branch(), Kind::Answer)));
         }
-        out.extend(heard.iter().map(|utterance| presenter.put(utterance)));
+        out.extend(heard.into_iter().map(|utterance| presenter.announce(utterance)));
         out
     }
 
@@ -293,7 +293,7 @@ impl Replayer {
         self.step += 1;
         self.readings = None;
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
-        let mut out: Vec<Out> = heard.into_iter().map(|utterance| presenter.put(&utterance.past())).collect();
+        let mut out: Vec<Out> = heard.into_iter().map(|utterance| presenter.announce(utterance.past())).collect();
         out.extend(self.own_notes(presenter));
         out.extend(self.clocks(presenter));
         out

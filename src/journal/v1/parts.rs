@@ -110,6 +110,7 @@ on_disk! {
         key: String,
         lang: String,
         text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")] written: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")] listener: Option<u32>,
     }
 
