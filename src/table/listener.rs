@@ -310,3 +310,61 @@ impl Listeners {
         Said { to, key, lang, text: text.to_owned(), written, listener }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use golos_rules::Side;
+    use golos_speech::{Kind, Priority};
+    use golos_wording::{Form, Lang, Style, message};
+
+    fn listeners(ears: Subscription) -> Listeners {
+        let wording = Arc::new(Wording::new(Lang::En));
+        let renderer = Renderer { wording, style: Style::spoken(Lang::En), text: Form::Written };
+        Listeners::new(vec![Listener { ears: Some(ears), renderer }], Mode::Rated)
+    }
+
+    /// What one batch of events, each with its moment, makes the only listener hear: for whom, and how urgently.
+    fn heard(ears: Subscription, events: &[(u64, Vec<Announcement>)]) -> Vec<(String, Audience, Priority)> {
+        let listeners = listeners(ears);
+        let mut batch = Batch::default();
+        for (at, utterances) in events {
+            listeners.reach(&mut batch, Ms::new(*at), Some(ListenerId::FIRST), utterances);
+        }
+        let heard = listeners.deliver(batch).into_iter();
+        let heard = heard.map(|(_, heard)| (listeners.said(&heard), heard));
+        heard.map(|(said, heard)| (said.text, said.to, heard.announcement().kind.priority())).collect()
+    }
+
+    #[test]
+    fn in_one_batch_a_sentence_is_delivered_once_to_a_listener_for_all_for_whom_it_is() {
+        let (white, black) = (Seat::Player(Side::White), Seat::Player(Side::Black));
+        let pressed = |seat| Announcement::confirmation(seat, Kind::Press, message::move_pressed());
+        let adjusts = || message::adjusts(Side::White);
+        let to_arbiter = Announcement::new(Audience::ARBITER, Kind::Ruling, adjusts());
+        for ears in [Subscription::All, Subscription::of(Seat::Arbiter)] {
+            // Of one event: the more urgent one counts.
+            let said = heard(ears, &[(0, vec![Announcement::answer(white, adjusts()), to_arbiter.clone()])]);
+            let for_both = Audience::of(white).and(Audience::ARBITER);
+            assert_eq!(said, [("White: \"I adjust\".".to_owned(), for_both, Kind::Ruling.priority())], "{ears:?}");
+            // Of two events of one moment.
+            let said = heard(ears, &[(0, vec![pressed(white)]), (0, vec![pressed(black)])]);
+            assert_eq!(said.iter().map(|(_, to, _)| *to).collect::<Vec<_>>(), [Audience::PLAYERS], "{ears:?}");
+            // What happened at another moment is another thing.
+            assert_eq!(heard(ears, &[(0, vec![pressed(white)]), (1, vec![pressed(black)])]).len(), 2, "{ears:?}");
+        }
+    }
+
+    #[test]
+    fn whoever_was_refused_is_not_told_of_the_refusal_as_well() {
+        let white = Seat::Player(Side::White);
+        let why = message::refuse_no_offer();
+        let refused =
+            [Announcement::answer(white, why.clone()), Announcement::report(message::arb_attempt(Side::White, why))];
+        for (ears, count) in
+            [(Subscription::All, 1), (Subscription::of(Seat::Arbiter), 1), (Subscription::of(white), 1)]
+        {
+            assert_eq!(heard(ears, &[(0, refused.to_vec())]).len(), count, "{ears:?}");
+        }
+    }
+}
