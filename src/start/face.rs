@@ -100,7 +100,7 @@ impl Start {
         let mut config = self.config.clone();
         // Who hears nothing reads: the record has what was read.
         if silent && ears.is_empty() {
-            config.style.form = text;
+            config.style.form = Form::Written;
         }
         let mut desk = Desk::new(config, time).voiced(self.tuning(), text);
         let wishes = self.wished_switches();
