@@ -216,7 +216,10 @@ impl Listeners {
                 let utterance = self.worded_for(listener, utterance);
                 let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
                 // Whoever was told why it is not done need not be told that somebody was told.
-                if utterance.is_report && earlier.any(|earlier| earlier.announcement.asked.is_some()) {
+                if utterance.is_report
+                    && let Some(answer) = earlier.find(|earlier| earlier.announcement.asked.is_some())
+                {
+                    answer.announcement.to = answer.announcement.to.and(utterance.to);
                     continue;
                 }
                 let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
@@ -361,10 +364,14 @@ mod tests {
         let why = message::refuse_no_offer();
         let refused =
             [Announcement::answer(white, why.clone()), Announcement::report(message::arb_attempt(Side::White, why))];
-        for (ears, count) in
-            [(Subscription::All, 1), (Subscription::of(Seat::Arbiter), 1), (Subscription::of(white), 1)]
-        {
-            assert_eq!(heard(ears, &[(0, refused.to_vec())]).len(), count, "{ears:?}");
+        let both = Audience::of(white).and(Audience::ARBITER);
+        for (ears, to) in [
+            (Subscription::All, both),
+            (Subscription::of(Seat::Arbiter), Audience::of(white)),
+            (Subscription::of(white), Audience::of(white)),
+        ] {
+            let said = heard(ears, &[(0, refused.to_vec())]);
+            assert_eq!(said.iter().map(|(_, to, _)| *to).collect::<Vec<_>>(), [to], "{ears:?}");
         }
     }
 }
