@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::hall::{Hall, at, number};
 use super::{Desk, EventDesk, Out, Play};
 use golos_game::Seat;
-use golos_input::HallRequest;
+use golos_input::{HallRequest, Tokens};
 use golos_speech::Kind;
 use golos_wording::message;
 
@@ -36,7 +36,7 @@ impl ForwardedLine {
 impl Desk {
     /// What a line says about boards, where there are several. A reason that is asked for may begin with "all". While a move
     /// is to be sealed at the board at hand, flags fall at others: what is said about these is no move.
-    pub(super) fn about_boards(&self, line: &str) -> Option<HallRequest> {
+    pub(super) fn about_boards(&self, line: &Tokens) -> Option<HallRequest> {
         let hall = self.hall()?;
         let ask = self.presenter.lexicon.hall(line);
         // What the desk of an event can read is for it, but how its open boards stand.
@@ -53,7 +53,7 @@ impl Desk {
             HallRequest::At(numbers, _) => !self.is_secret() || !numbers.contains(&hall.number_here()),
             HallRequest::All(_) => !self.is_secret(),
         })?;
-        let is_reason = !hall.is_away && hall.play().is_some_and(Play::awaits_reason) && !line.contains(':');
+        let is_reason = !hall.is_away && hall.play().is_some_and(Play::awaits_reason) && !line.text().contains(':');
         (!is_reason || !matches!(ask, HallRequest::All(_))).then_some(ask)
     }
 
@@ -151,6 +151,7 @@ impl Desk {
                 continue;
             };
             (hall.here, hall.is_away) = (index, false);
+            let line = self.tokens(&line);
             let said = self.take_line(&line);
             self.heed(None, &said);
             out.extend(at(board, said, &self.presenter));

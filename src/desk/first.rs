@@ -2,7 +2,7 @@
 //! is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
 
 use super::{Out, Presenter};
-use golos_input::{CursorKey, Intent};
+use golos_input::{CursorKey, Intent, Tokens};
 use golos_profile::Preferences;
 use golos_speech::Kind;
 use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean, message, text_key};
@@ -107,7 +107,7 @@ impl FirstRun {
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> (Vec<Out>, FirstStep) {
-        let intent = self.presenter().lexicon.menu(line);
+        let intent = self.presenter().lexicon.menu(&Tokens::new(line));
         self.take(intent)
     }
 

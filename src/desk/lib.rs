@@ -42,9 +42,8 @@ use std::sync::Arc;
 
 use golos_clock::Ms;
 use golos_game::{Chance, MoveRequest, RecordRequest, Request, Search, Seat};
-use golos_input::{CursorKey, Intent, too_long};
+use golos_input::{CursorKey, Intent, Tokens};
 use golos_profile::Preferences;
-use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
 use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
@@ -269,21 +268,33 @@ impl Desk {
         out
     }
 
-    /// Takes a typed line. What the desk answers to it is for the seat in whose name it was said.
+    /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let line = self.tokens(line);
+        self.typed(&line)
+    }
+
+    /// The same of a line that was cut into words here. What the desk answers to it is for the seat in whose name it was said.
+    pub fn typed(&mut self, line: &Tokens) -> Vec<Out> {
         let owner = self.owner_of(line);
         let mut out = self.hear();
         out.extend(owned(self.answer_line(line), owner));
         out
     }
 
-    /// In whose name a line is said at a board: of whose own terminal it is, otherwise who is named; `None` if nobody is.
-    fn owner_of(&self, line: &str) -> Option<Seat> {
-        self.game()?;
-        self.seat().or_else(|| self.presenter.lexicon.spoken(line, self.place_names()).0)
+    /// A line that is typed at what is shown.
+    #[must_use]
+    pub fn tokens(&self, line: &str) -> Tokens {
+        self.presenter.lexicon.tokens(line, self.screen.place_names())
     }
 
-    fn answer_line(&mut self, line: &str) -> Vec<Out> {
+    /// In whose name a line is said at a board: of whose own terminal it is, otherwise who is named; `None` if nobody is.
+    fn owner_of(&self, line: &Tokens) -> Option<Seat> {
+        self.game()?;
+        self.seat().or(line.seat())
+    }
+
+    fn answer_line(&mut self, line: &Tokens) -> Vec<Out> {
         let mut out = Vec::new();
         if self.presenter.lexicon.menu(line) != Intent::Leave {
             self.stay();
@@ -320,8 +331,8 @@ impl Desk {
         }
     }
 
-    fn take_line(&mut self, line: &str) -> Vec<Out> {
-        if let Some(out) = self.ask_afar(Asked::Line(line.to_owned())) {
+    fn take_line(&mut self, line: &Tokens) -> Vec<Out> {
+        if let Some(out) = self.ask_afar(Asked::Line(line.typed().to_owned())) {
             return out;
         }
         if let Some(refused) = self.too_long(line) {
@@ -340,15 +351,15 @@ impl Desk {
         let seat = self.seat();
         if self.is_secret() {
             // Who seals is known: a seat before the move is not a part of it.
-            return match self.presenter.lexicon.play(line, self.place_names()) {
+            return match self.presenter.lexicon.play(line) {
                 Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) => {
                     self.screen.seal(&text, &self.presenter)
                 }
-                Ok(intent) if !line.trim().is_empty() => self.take(None, intent),
-                Ok(_) | Err(_) => self.screen.seal(line, &self.presenter),
+                Ok(intent) if !line.is_blank() => self.take(None, intent),
+                Ok(_) | Err(_) => self.screen.seal(line.typed(), &self.presenter),
             };
         }
-        if line.trim().is_empty()
+        if line.is_blank()
             && let Some(out) = self.screen.enter(seat, &self.presenter)
         {
             return out;
@@ -366,14 +377,9 @@ impl Desk {
     }
 
     /// That a line is longer than lines are here. What is typed unseen has a length of its own.
-    fn too_long(&self, line: &str) -> Option<Out> {
-        let why = too_long(line, self.screen.longest_line()).filter(|_| !self.is_secret())?;
+    fn too_long(&self, line: &Tokens) -> Option<Out> {
+        let why = line.expect_most(self.screen.longest_line()).err().filter(|_| !self.is_secret())?;
         Some(self.presenter.say(&why.sentence(), Kind::Answer))
-    }
-
-    /// How the places of the board are called; of no board: as on the usual one.
-    fn place_names(&self) -> PlaceNames {
-        self.game().map_or(PlaceNames::DarkSquares, |play| play.state().board().place_names())
     }
 
     /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).

@@ -7,7 +7,7 @@ use super::reading::LongAnswer;
 use super::{Desk, Out, Play, Presenter, Replayer, speech_of};
 use golos_game::Seat;
 use golos_input::pad::{PadButtons, Rumble};
-use golos_input::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
+use golos_input::{MOST_REPEATED, MannerRequest, MannerWord, THEMES, Tokens};
 use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
 use golos_speech::{Kind, Priority, braille};
@@ -104,11 +104,11 @@ impl Desk {
 
     /// Takes a line that is about how one is spoken to; none for any other. Who shares the terminal may name himself:
     /// one voice speaks to all there.
-    pub(super) fn about_manner(&mut self, line: &str) -> Option<Vec<Out>> {
+    pub(super) fn about_manner(&mut self, line: &Tokens) -> Option<Vec<Out>> {
         let ask = self.presenter.lexicon.manner(line).or_else(|| {
-            let (seat, said) = self.manner_of(line)?;
+            let (seat, ask) = self.manner_of_seat(line)?;
             let own = self.seat().is_none_or(|own| own == seat);
-            self.presenter.lexicon.manner(&said).filter(|ask| own && !matches!(ask, MannerRequest::Repeat(_)))
+            Some(ask).filter(|ask| own && !matches!(ask, MannerRequest::Repeat(_)))
         })?;
         Some(self.take_manner(ask))
     }
@@ -117,11 +117,14 @@ impl Desk {
     /// named. What the game answers itself is the game's.
     #[must_use]
     pub fn manner_of(&self, line: &str) -> Option<(Seat, String)> {
-        let play = self.game().filter(|play| !play.awaits_answer())?;
-        let (seat, said) = self.presenter.lexicon.spoken(line, play.state().board().place_names());
-        let ask = self.presenter.lexicon.manner(&said)?;
-        let is_own = !matches!(ask, MannerRequest::Theme(_) | MannerRequest::NoTheme);
-        seat.filter(|_| is_own && self.presenter.lexicon.manner(line).is_none()).map(|seat| (seat, said))
+        let line = self.tokens(line);
+        self.manner_of_seat(&line).map(|(seat, _)| (seat, line.said().to_owned()))
+    }
+
+    fn manner_of_seat(&self, line: &Tokens) -> Option<(Seat, MannerRequest)> {
+        self.game().filter(|play| !play.awaits_answer())?;
+        let asked = self.presenter.lexicon.manner_of_seat(line);
+        asked.filter(|(_, ask)| !matches!(ask, MannerRequest::Theme(_) | MannerRequest::NoTheme))
     }
 
     fn take_manner(&mut self, ask: MannerRequest) -> Vec<Out> {

@@ -10,7 +10,7 @@ use super::{Course, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
 use golos_input::switch::Branch;
-use golos_input::{Asking, CommandParseError, CursorKey, Intent};
+use golos_input::{Asking, CommandParseError, CursorKey, Intent, Tokens};
 use golos_speech::Renderer;
 
 /// Something that a desk shows and that takes what is asked for there. What is not said of a screen is as at a board: done at
@@ -37,6 +37,11 @@ pub(super) trait Screen: Any + Send {
     /// The same, to do something there; what follows by itself then is [`Screen::what_follows`].
     fn game_mut(&mut self) -> Option<&mut Play> {
         None
+    }
+
+    /// How the places of the board are called; of no board: as on the usual one.
+    fn place_names(&self) -> PlaceNames {
+        self.game().map_or(PlaceNames::DarkSquares, |play| play.state().board().place_names())
     }
 
     /// The boards, where there are several.
@@ -71,7 +76,7 @@ pub(super) trait Screen: Any + Send {
     ///
     /// # Errors
     /// [`CommandParseError`]: it is no line of this screen.
-    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+    fn read_line(&self, line: &Tokens, presenter: &Presenter) -> Result<Intent, CommandParseError> {
         Ok(presenter.lexicon.menu(line))
     }
 

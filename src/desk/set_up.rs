@@ -9,8 +9,10 @@ use crate::screens::Screen;
 use crate::{Desk, Out, Presenter};
 use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet, Seat};
 use golos_input::switch::Branch;
-use golos_input::{BoardCursor, CommandParseError, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
-use golos_rules::{BoardPiece, Notation, Place, Position, Side};
+use golos_input::{
+    BoardCursor, CommandParseError, CursorKey, CursorOutcome, Intent, SetUpRequest, Tokens, help_set_up,
+};
+use golos_rules::{BoardPiece, Notation, Place, PlaceNames, Position, Side};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, edition, message, text_key};
 
@@ -248,8 +250,12 @@ impl Screen for SetUp {
         presenter.wording.label(text_key::PROMPT_SET_UP)
     }
 
-    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
-        presenter.lexicon.set_up(line, self.position.place_names(), self.notation.chess)
+    fn place_names(&self) -> PlaceNames {
+        self.position.place_names()
+    }
+
+    fn read_line(&self, line: &Tokens, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+        presenter.lexicon.set_up(line, self.notation.chess)
     }
 
     fn longest_line(&self) -> usize {

@@ -338,19 +338,20 @@ impl House {
     /// A typed line: of the arbiter what is about the people of the hall, else what it is at his desk.
     fn line(&mut self, index: usize, line: &str) -> Vec<Out> {
         self.interrupted &= !self.guests.get(index).is_some_and(|guest| guest.is_host);
-        if self.leaves_for_event(index, line) {
+        let Some(line) = self.guests.get(index).map(|guest| guest.face.desk().tokens(line)) else { return Vec::new() };
+        if self.leaves_for_event(index, &line) {
             return self.go_to_event(index);
         }
-        if self.asks_of_event(index, line) {
-            return self.answer_of_event(index, line);
+        if self.asks_of_event(index, &line) {
+            return self.answer_of_event(index, line.typed());
         }
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
-        let ask = if guest.seat == Seat::Arbiter { desk.presenter().lexicon.house(line) } else { Ok(None) };
+        let ask = if guest.seat == Seat::Arbiter { desk.presenter().lexicon.house(&line) } else { Ok(None) };
         match ask {
             Err(unread) => vec![desk.presenter().say(&unread.sentence(), Kind::Answer)],
             Ok(None) => {
-                let mut out = desk.line(line);
+                let mut out = desk.typed(&line);
                 // What is the hall's own can be said as well.
                 if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
                     let words = Slot::Heads(HOUSE_WORDS.map(str::to_owned).to_vec());

@@ -54,7 +54,8 @@ impl Evening {
     fn one(&mut self, line: &str) -> bool {
         self.table.wait(Ms::from_secs(1));
         let names = self.table.state.board().place_names();
-        let intent = self.lexicon.play(line, names).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+        let intent =
+            self.lexicon.play(&self.lexicon.tokens(line, names)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
         let Intent::Game { by, ask } = intent else { panic!("{line}: {intent:?}") };
         let by = by.unwrap_or_else(|| Seat::Player(self.table.state.turn()));
         let command = Command::new(by, ask);

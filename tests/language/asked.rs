@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{AttendanceRequest, ClockRequest, Request, Seat, TimeChange};
-use golos::input::{EventLexicon, HallRequest, Intent};
+use golos::input::{EventLexicon, HallRequest, Intent, Tokens};
 use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
 use golos::wording::{Lang, Level, Slot, Style, Wording, keys, message};
@@ -105,7 +105,7 @@ fn words_in_quotes_are_words_of_the_command_language() {
             // At the desk of an event its own words are said; a slot stands for a number there.
             if key.starts_with("event-") || key.starts_with("help-event-") {
                 let event = EventLexicon::new(&wording, &Wording::new(Lang::En));
-                let line = numbered(&word);
+                let line = Tokens::new(&numbered(&word));
                 // Behind the number of a board stands what is said at that board.
                 let at_boards = match lexicon.hall(&line) {
                     Some(HallRequest::At(_, said)) => boards().iter().all(|position| {
@@ -123,7 +123,8 @@ fn words_in_quotes_are_words_of_the_command_language() {
                 };
                 assert!(
                     at_boards || event.read(&line, &[]).is_ok() || !matches!(lexicon.menu(&line), Intent::Text(_)),
-                    "{lang}: {key}: {line}"
+                    "{lang}: {key}: {}",
+                    line.text()
                 );
                 continue;
             }
@@ -148,7 +149,8 @@ fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
             assert_eq!(answers, [Some(true), Some(false)], "{lang}: {key}");
         }
         for key in ["confirm-resign-side", "prompt-resign-side", "refuse-side-needed"] {
-            let sides: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.side(word)).collect();
+            let sides: Vec<_> =
+                choices(&wording.label(key)).iter().map(|word| lexicon.side(&Tokens::new(word))).collect();
             assert_eq!(sides, Side::BOTH.map(Some), "{lang}: {key}");
         }
         let text = wording.label("refuse-result");
@@ -176,9 +178,9 @@ fn times_are_taken_as_they_are_printed_and_said() {
             let (set, white) = (wording.words("words-set").remove(0), wording.words("words-white").remove(0));
             let line = format!("{set} {white} {text}");
             let Ok(Intent::Game { ask: Request::Clock(ClockRequest::Correct { side, change, .. }), .. }) =
-                lexicon.play(&line, golos::rules::PlaceNames::Squares)
+                lexicon.play(&lexicon.tokens(&line, golos::rules::PlaceNames::Squares))
             else {
-                panic!("{lang}: {line}: {:?}", lexicon.play(&line, golos::rules::PlaceNames::Squares));
+                panic!("{lang}: {line}: {:?}", lexicon.play(&lexicon.tokens(&line, golos::rules::PlaceNames::Squares)));
             };
             assert_eq!((side, change), (Side::White, TimeChange::Set(time)), "{lang}: {line}");
         }
@@ -202,7 +204,8 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
     };
     for (lang, line) in AGREED {
         let names = Variant::RUSSIAN.start().place_names();
-        assert_eq!(lexicon(lang).play(line, names), agreed(Side::White, tasks), "{line}");
+        let lexicon = lexicon(lang);
+        assert_eq!(lexicon.play(&lexicon.tokens(line, names)), agreed(Side::White, tasks), "{line}");
     }
     for lang in Lang::ALL {
         let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
@@ -214,7 +217,7 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
             }
             let said = message::start_assistant(Side::Black, Slot::Phrases(named));
             let said = format!("a: {}", wording.render(&said, Style::written(lang)));
-            let heard = lexicon.play(&said, Variant::RUSSIAN.start().place_names());
+            let heard = lexicon.play(&lexicon.tokens(&said, Variant::RUSSIAN.start().place_names()));
             assert_eq!(heard, agreed(Side::Black, tasks), "{said}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use golos::input::{CursorKey, Intent};
+use golos::input::{CursorKey, Intent, Tokens};
 use golos::rules::{Position, Variant};
 use golos::wording::Lang;
 
@@ -40,7 +40,7 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
     for lang in Lang::ALL {
         let lexicon = lexicon(lang);
         let is_setting_up = |line: &str, position: &Position| {
-            lexicon.set_up(line, position.place_names(), lang.notation().chess).is_ok()
+            lexicon.set_up(&lexicon.tokens(line, position.place_names()), lang.notation().chess).is_ok()
         };
         for guide in GUIDES {
             let path = format!("docs/{lang}/{guide}.md");
@@ -48,12 +48,13 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
             let lines = quoted(&text);
             assert!(lines.len() > 12, "{path}: {}", lines.len());
             for line in lines {
+                let typed = Tokens::new(&line);
                 let menu =
-                    matches!(lexicon.menu(&line), Intent::Help | Intent::Leave | Intent::BoardCursor(CursorKey::Drop));
-                let elsewhere = lexicon.hall(&line).is_some()
-                    || lexicon.manner(&line).is_some()
-                    || lexicon.course(&line).is_some()
-                    || lexicon.replay(&line).is_ok();
+                    matches!(lexicon.menu(&typed), Intent::Help | Intent::Leave | Intent::BoardCursor(CursorKey::Drop));
+                let elsewhere = lexicon.hall(&typed).is_some()
+                    || lexicon.manner(&typed).is_some()
+                    || lexicon.course(&typed).is_some()
+                    || lexicon.replay(&typed).is_ok();
                 let meanings: Vec<String> =
                     positions.iter().map(|position| meaning(&lexicon, lang, position, &line)).collect();
                 let at_board = meanings.iter().any(|it| !it.starts_with("no move") && !it.starts_with("unparsed"));

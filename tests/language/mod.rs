@@ -19,7 +19,7 @@ fn lexicon(lang: Lang) -> Lexicon {
 /// What is asked for, and by whom if somebody is named; a move in full notation if the position lets it be made.
 fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> String {
     let by = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!("{seat}: "));
-    match lexicon.play(line, position.place_names()) {
+    match lexicon.play(&lexicon.tokens(line, position.place_names())) {
         Ok(Intent::Game { by: seat, ask: Request::Move(MoveRequest::Make(text)) }) => {
             match position.read(&text, lang.notation()) {
                 Ok(mv) => format!("{}{}", by(seat), position.full(&mv)),

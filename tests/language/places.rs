@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use golos::desk::{Config, Desk, Out};
 use golos::files::Disk;
-use golos::input::{Intent, ReplayRequest};
+use golos::input::{Intent, ReplayRequest, Tokens};
 use golos::rules::Position;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
@@ -136,7 +136,7 @@ fn a_replay_goes_to_the_positions_that_it_names_as_it_names_them() {
             let place = message::replay_position(number, 1000);
             let said = wording.render(&place, style);
             let expected = Ok(Intent::Replay(ReplayRequest::Position { number }));
-            assert_eq!(lexicon.replay(&said), expected, "{style:?}: {said}");
+            assert_eq!(lexicon.replay(&Tokens::new(&said)), expected, "{style:?}: {said}");
         }
         let start = told(&desk.line("first"), style.form).remove(0);
         desk.line("end");

@@ -5,7 +5,7 @@ use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::files::Disk;
 use golos::game::{Event, MoveEvent, Press, RecordEvent};
-use golos::input::{HallRequest, Lexicon};
+use golos::input::{HallRequest, Lexicon, Tokens};
 use golos::journal;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
@@ -265,7 +265,7 @@ fn boards_are_named_by_number_and_moves_stay_moves() {
         (Lang::En, "", None),
     ] {
         let lexicon = Lexicon::new(&Wording::new(lang), &english);
-        assert_eq!(lexicon.hall(line), expected, "{lang}: {line}");
+        assert_eq!(lexicon.hall(&Tokens::new(line)), expected, "{lang}: {line}");
     }
 }
 

@@ -169,7 +169,7 @@ fn which_reading_is_meant_is_said_in_words_of_its_own() {
 fn an_interruption_is_ruled_in_the_words_of_the_question() {
     use golos::game::{ClockRequest, GapRuling, Request, Seat};
     use golos::input::{Intent, Lexicon};
-    use golos::rules::Side;
+    use golos::rules::{PlaceNames, Side};
     use golos::wording::Wording;
     let english = Wording::new(Lang::En);
     for (lang, line, side, meant) in [
@@ -186,7 +186,7 @@ fn an_interruption_is_ruled_in_the_words_of_the_question() {
         let lexicon = Lexicon::new(&Wording::new(lang), &english);
         let meant = meant
             .map(|ruling| Intent::Game { by: Some(Seat::Arbiter), ask: Request::Clock(ClockRequest::Gap(ruling)) });
-        assert_eq!(lexicon.gap(line, Some(side)), meant, "{line}");
+        assert_eq!(lexicon.gap(&lexicon.tokens(line, PlaceNames::DarkSquares), Some(side)), meant, "{line}");
     }
 }
 

@@ -182,7 +182,8 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
 /// What `seat` says, as a command.
 fn said(seat: Seat, line: &str) -> Command {
     let english = Wording::new(Lang::En);
-    match Lexicon::new(&english, &english).play(line, PlaceNames::DarkSquares) {
+    let lexicon = Lexicon::new(&english, &english);
+    match lexicon.play(&lexicon.tokens(line, PlaceNames::DarkSquares)) {
         Ok(Intent::Game { ask, .. }) => Command::new(seat, ask),
         other => panic!("{line}: {other:?}"),
     }

@@ -340,7 +340,8 @@ impl<'a> Board<'a> {
             13 => (by, format!("claim counter {}", lawful(&mut self.dice, self.table.state())?)),
             _ => (by, (*self.dice.pick(&LINES)).to_owned()),
         };
-        match self.house.lexicon.play(&line, self.table.state().board().place_names()) {
+        let lexicon = &self.house.lexicon;
+        match lexicon.play(&lexicon.tokens(&line, self.table.state().board().place_names())) {
             Ok(Intent::Game { ask, .. }) => Some(Command::new(by, ask)),
             _ => None,
         }

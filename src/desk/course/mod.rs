@@ -20,7 +20,7 @@ use super::screens::Screen;
 use super::{Config, Desk, Out, Play, Presenter};
 use golos_game::Seat;
 use golos_input::switch::Branch;
-use golos_input::{CourseRequest, CursorKey, Intent, help_course};
+use golos_input::{CourseRequest, CursorKey, Intent, Tokens, help_course};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_table::TableError;
@@ -131,7 +131,7 @@ impl Course {
 
     /// Takes a typed line: a word of the course, else what the arbiter says at the board. The second value says whether the
     /// course was left.
-    pub(super) fn typed(&mut self, line: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
+    pub(super) fn typed(&mut self, line: &Tokens, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if let Some(tutorial) = &mut self.tutorial {
             return tutorial.typed(line, config, presenter);
         }
@@ -147,7 +147,7 @@ impl Course {
             _ => {}
         }
         let Some(lesson) = self.lesson.as_mut() else { return (Vec::new(), false) };
-        if line.trim().is_empty() {
+        if line.is_blank() {
             let next = lesson.is_over().then_some(self.hand + 1).filter(|&index| index < EXERCISES.len());
             return match next {
                 Some(next) => (self.go(next, config, presenter), false),
@@ -155,7 +155,7 @@ impl Course {
                 None => (vec![presenter.say(&message::course_ask(), Kind::Answer)], false),
             };
         }
-        let out = lesson.rule(line, presenter);
+        let out = lesson.rule(line.typed(), presenter);
         if lesson.is_right() {
             self.done.iter_mut().skip(self.hand).take(1).for_each(|done| *done = true);
         }
@@ -171,7 +171,7 @@ impl Course {
             return match intent {
                 Intent::Leave => (self.list(presenter), false),
                 Intent::Help | Intent::HelpOf(_) => (self.help(presenter), false),
-                Intent::Text(line) => self.typed(&line, config, presenter),
+                Intent::Text(line) => self.typed(&Tokens::new(&line), config, presenter),
                 intent => {
                     (self.lesson.as_mut().map(|lesson| lesson.take(intent, presenter)).unwrap_or_default(), false)
                 }

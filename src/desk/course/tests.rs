@@ -26,13 +26,13 @@ fn each_exercise_is_solved_by_what_an_arbiter_says() {
             let refused: Vec<&str> = opening.iter().filter(|out| out.refused).map(|out| out.written.as_str()).collect();
             assert!(refused.is_empty(), "{}: {refused:?}", exercise.title);
             assert_eq!(keys(&opening)[keys(&opening).len() - 2..], [exercise.story, "course-ask"]);
-            let told = course.typed(&presenter.wording.label(exercise.ruling), &config, &presenter).0;
+            let told = course.typed(&Tokens::new(&presenter.wording.label(exercise.ruling)), &config, &presenter).0;
             let lines: Vec<&str> = told.iter().map(|out| out.written.as_str()).collect();
             assert!(keys(&told).contains(&"course-right"), "{}: {lines:#?}", exercise.title);
             assert!(keys(&told).contains(&"law") && keys(&told).ends_with(&["course-next"]), "{lines:#?}");
             assert!(course.done[number - 1]);
             // Enter goes on to the next one, and from the last to the list.
-            let next = course.typed("", &config, &presenter).0;
+            let next = course.typed(&Tokens::new(""), &config, &presenter).0;
             assert_eq!(keys(&next)[0], if number == 12 { "course-title" } else { "course-exercise" });
         }
     }
@@ -58,11 +58,12 @@ fn a_wrong_ruling_is_not_what_the_article_says_and_can_be_made_anew() {
         (7, "force uphold because he says so"),
     ] {
         let (mut course, config, presenter, _) = at(Lang::En, number);
-        let told = course.typed(wrong, &config, &presenter).0;
+        let told = course.typed(&Tokens::new(wrong), &config, &presenter).0;
         assert!(keys(&told).ends_with(&["course-not-so"]), "{number}: {told:#?}");
         assert!(!course.done[number - 1]);
-        assert_eq!(keys(&course.typed("anew", &config, &presenter).0)[0], "course-exercise");
-        let right = course.typed(&presenter.wording.label(EXERCISES[number - 1].ruling), &config, &presenter).0;
+        assert_eq!(keys(&course.typed(&Tokens::new("anew"), &config, &presenter).0)[0], "course-exercise");
+        let right =
+            course.typed(&Tokens::new(&presenter.wording.label(EXERCISES[number - 1].ruling)), &config, &presenter).0;
         assert!(keys(&right).contains(&"course-right"), "{number}");
     }
 }
@@ -81,12 +82,12 @@ fn what_the_program_would_tell_the_arbiter_is_what_the_trainee_has_to_find() {
 #[test]
 fn who_asks_for_the_answer_hears_it_and_has_not_solved_the_exercise() {
     let (mut course, config, presenter, _) = at(Lang::Ru, 5);
-    let told = course.typed("ответ", &config, &presenter).0;
+    let told = course.typed(&Tokens::new("ответ"), &config, &presenter).0;
     assert_eq!(keys(&told)[..2], ["course-answer", EXERCISES[4].why]);
     // What he says from then on is not judged any more.
-    assert!(!keys(&course.typed("исправить", &config, &presenter).0).contains(&"course-right"));
+    assert!(!keys(&course.typed(&Tokens::new("исправить"), &config, &presenter).0).contains(&"course-right"));
     assert!(!course.done[4]);
-    let list = course.typed("список", &config, &presenter).0;
+    let list = course.typed(&Tokens::new("список"), &config, &presenter).0;
     assert_eq!((list.len(), course.menu(&presenter).unwrap().items.len()), (13, 12));
     assert!(list.iter().all(|out| !out.written.contains("решена")));
 }
@@ -95,11 +96,11 @@ fn who_asks_for_the_answer_hears_it_and_has_not_solved_the_exercise() {
 fn a_question_is_no_ruling_and_leaving_goes_to_the_list_first() {
     let (mut course, config, presenter, _) = at(Lang::En, 5);
     for question in ["c", "report", "b", "rule 7.5.5", "?", "xyzzy"] {
-        let (out, left) = course.typed(question, &config, &presenter);
+        let (out, left) = course.typed(&Tokens::new(question), &config, &presenter);
         assert!(!out.is_empty() && !left && !keys(&out).contains(&"course-not-so"), "{question}");
     }
-    let (out, left) = course.typed("quit", &config, &presenter);
+    let (out, left) = course.typed(&Tokens::new("quit"), &config, &presenter);
     assert!(keys(&out).starts_with(&["course-title"]) && !left);
-    assert!(course.typed("13", &config, &presenter).0[0].refused || course.menu(&presenter).is_some());
-    assert!(course.typed("quit", &config, &presenter).1);
+    assert!(course.typed(&Tokens::new("13"), &config, &presenter).0[0].refused || course.menu(&presenter).is_some());
+    assert!(course.typed(&Tokens::new("quit"), &config, &presenter).1);
 }

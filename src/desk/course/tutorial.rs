@@ -4,7 +4,7 @@
 use super::bench::{Bench, Lay};
 use super::tracks::{Drill, ExerciseScene, Goal, Learner};
 use crate::{Config, Desk, Out, Play, Presenter};
-use golos_input::{Intent, TutorRequest, help_tutor};
+use golos_input::{Intent, Tokens, TutorRequest, help_tutor};
 use golos_rules::Side;
 use golos_speech::{Announcer, Kind};
 use golos_table::TableError;
@@ -56,7 +56,7 @@ impl Tutorial {
     }
 
     /// Takes a typed line. The second value says whether the tutorial was left.
-    pub fn typed(&mut self, line: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
+    pub fn typed(&mut self, line: &Tokens, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         let ask = presenter.lexicon.tutor(line);
         // An arbiter stops clocks with that word.
         match ask.filter(|ask| *ask != TutorRequest::Stop || self.learner != Learner::Arbiter) {
@@ -73,7 +73,7 @@ impl Tutorial {
         match presenter.lexicon.menu(line) {
             Intent::Leave => stopped(presenter),
             Intent::Help => (self.help(presenter), false),
-            _ => self.judged(|desk| desk.line(line), config, presenter),
+            _ => self.judged(|desk| desk.line(line.typed()), config, presenter),
         }
     }
 
@@ -82,7 +82,7 @@ impl Tutorial {
         match intent {
             Intent::Leave => stopped(presenter),
             Intent::Help | Intent::HelpOf(_) => (self.help(presenter), false),
-            Intent::Text(line) => self.typed(&line, config, presenter),
+            Intent::Text(line) => self.typed(&Tokens::new(&line), config, presenter),
             intent @ Intent::BoardCursor(_) => self.by_hand(|desk| desk.intent(None, intent), config, presenter),
             intent => self.judged(|desk| desk.intent(None, intent), config, presenter),
         }
@@ -293,9 +293,9 @@ mod tests {
                     assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
                     let answer = placed(drill.answer, drill.places);
                     let answer = presenter.wording.render(&answer, Style::written(lang));
-                    let (mut out, mut left) = tutorial.typed(&answer, &config, &presenter);
+                    let (mut out, mut left) = tutorial.typed(&Tokens::new(&answer), &config, &presenter);
                     if !keys(&out).contains(&"course-right") && tutorial.game().unwrap().awaits_answer() {
-                        (out, left) = tutorial.typed("yes", &config, &presenter);
+                        (out, left) = tutorial.typed(&Tokens::new("yes"), &config, &presenter);
                     }
                     let lines: Vec<&str> = out.iter().map(|out| out.written.as_str()).collect();
                     assert!(keys(&out).contains(&"course-right"), "{lang} {name} {number} {answer}: {lines:#?}");
@@ -313,7 +313,7 @@ mod tests {
             for number in 1..=learner.drills().len() {
                 let (mut tutorial, opening) = Tutorial::open(learner, number, &config, &presenter).unwrap();
                 assert!(!opening.iter().any(|out| out.refused), "{name} {number}: {opening:#?}");
-                let (out, left) = tutorial.typed("xyzzy", &config, &presenter);
+                let (out, left) = tutorial.typed(&Tokens::new("xyzzy"), &config, &presenter);
                 assert!(keys(&out).ends_with(&["tutor-hint"]) && !left, "{name} {number}: {:?}", keys(&out));
                 assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
             }
@@ -326,13 +326,13 @@ mod tests {
         let (mut tutorial, _) = Tutorial::open(Learner::Blind, 4, &config, &presenter).unwrap();
         for (word, place) in [("дальше", "blind 5"), ("назад", "blind 4"), ("next", "blind 5"), ("?", "blind 5")]
         {
-            assert!(!tutorial.typed(word, &config, &presenter).1);
+            assert!(!tutorial.typed(&Tokens::new(word), &config, &presenter).1);
             assert_eq!(tutorial.place().as_deref(), Some(place), "{word}");
         }
-        let (out, left) = tutorial.typed("стоп", &config, &presenter);
+        let (out, left) = tutorial.typed(&Tokens::new("стоп"), &config, &presenter);
         assert_eq!((keys(&out), left, tutorial.place().as_deref()), (vec!["tutor-stopped"], true, Some("blind 5")));
         let (mut first, _) = Tutorial::open(Learner::Deaf, 1, &config, &presenter).unwrap();
-        assert_eq!(keys(&first.typed("назад", &config, &presenter).0)[0], "tutor-first");
+        assert_eq!(keys(&first.typed(&Tokens::new("назад"), &config, &presenter).0)[0], "tutor-first");
     }
 
     #[test]
@@ -340,13 +340,13 @@ mod tests {
         let (config, presenter) = config(Lang::En);
         let (mut tutorial, _) = Tutorial::open(Learner::Player, 1, &config, &presenter).unwrap();
         for wrong in ["e3-f4", "resign", "yes", "c3-d6", "press"] {
-            assert!(!tutorial.typed(wrong, &config, &presenter).1, "{wrong}");
+            assert!(!tutorial.typed(&Tokens::new(wrong), &config, &presenter).1, "{wrong}");
         }
-        assert!(keys(&tutorial.typed("c3-d4", &config, &presenter).0).contains(&"course-right"));
+        assert!(keys(&tutorial.typed(&Tokens::new("c3-d4"), &config, &presenter).0).contains(&"course-right"));
         // Help of a topic is no wrong answer.
-        let (out, _) = tutorial.typed("? clock", &config, &presenter);
+        let (out, _) = tutorial.typed(&Tokens::new("? clock"), &config, &presenter);
         assert!(!keys(&out).contains(&"tutor-hint"), "{:?}", keys(&out));
-        assert!(tutorial.typed("?", &config, &presenter).0.len() <= 12);
+        assert!(tutorial.typed(&Tokens::new("?"), &config, &presenter).0.len() <= 12);
     }
 
     #[test]

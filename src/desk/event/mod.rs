@@ -27,7 +27,7 @@ use super::hall::number;
 use super::screens::Screen;
 use super::{Config, Out, Play, Presenter};
 use golos_game::{MoveRequest, Request as GameRequest};
-use golos_input::{CommandParseError, EventLexicon, EventRequest, EventUnread, Field, Intent};
+use golos_input::{CommandParseError, EventLexicon, EventRequest, EventUnread, Field, Intent, Tokens};
 use golos_journal as journal;
 use golos_people::Seat;
 use golos_speech::{Announcement, Kind, Recipient, Subscription, tournament as said};
@@ -186,7 +186,7 @@ impl EventDesk {
     }
 
     /// Whether a line is for this desk, and not for one of the boards that are open at it.
-    pub(super) fn reads(&self, line: &str) -> bool {
+    pub(super) fn reads(&self, line: &Tokens) -> bool {
         if self.is_at_board() {
             return self.lexicon.is_desk(line);
         }
@@ -194,7 +194,7 @@ impl EventDesk {
     }
 
     /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.
-    pub(super) fn typed(&mut self, line: &str, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
+    pub(super) fn typed(&mut self, line: &Tokens, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
         if !self.is_at_board() {
             return Some(self.typed_here(line, presenter));
         }
@@ -210,7 +210,7 @@ impl EventDesk {
         out
     }
 
-    fn typed_here(&mut self, line: &str, presenter: &Presenter) -> (Vec<Out>, bool) {
+    fn typed_here(&mut self, line: &Tokens, presenter: &Presenter) -> (Vec<Out>, bool) {
         let unread = match self.lexicon.read(line, &self.names()) {
             Ok(ask) => {
                 if self.overwrites.as_ref() != Some(&ask) {
@@ -225,7 +225,7 @@ impl EventDesk {
             Intent::Text(text) => {
                 let refused = message::event_refuse_line(Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
-                    EventUnread::Unknown => vec![self.waiting_for(&text, presenter).unwrap_or(refused)],
+                    EventUnread::Unknown => vec![self.waiting_for(line, presenter).unwrap_or(refused)],
                     EventUnread::Half(topic) => vec![refused, self.line_of(topic)],
                     EventUnread::Stranger(name) => {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
@@ -244,9 +244,10 @@ impl EventDesk {
     }
 
     /// The boards that wait for a ruling, where this would be one.
-    fn waiting_for(&self, line: &str, presenter: &Presenter) -> Option<Sentence> {
+    fn waiting_for(&self, line: &Tokens, presenter: &Presenter) -> Option<Sentence> {
         let rules = |play: &Play| {
-            let intent = presenter.lexicon.desk(line, play.state().board().place_names());
+            let lexicon = &presenter.lexicon;
+            let intent = lexicon.desk(&lexicon.tokens(line.typed(), play.state().board().place_names()));
             matches!(intent, Ok(Intent::Game { ask, .. }) if !matches!(ask, GameRequest::Move(MoveRequest::Make(_))))
         };
         let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
@@ -283,7 +284,7 @@ impl EventDesk {
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
                 lines.get(self.hand).map(|line| presenter.say(line, Kind::Cursor)).into_iter().collect()
             }
-            Intent::Text(text) => return self.typed_here(&text, presenter),
+            Intent::Text(text) => return self.typed_here(&Tokens::new(&text), presenter),
             Intent::Choose(_)
             | Intent::Game { .. }
             | Intent::Match { .. }

@@ -2,7 +2,7 @@
 
 use super::EventDesk;
 use super::help::example;
-use golos_input::{EventRequest, EventTopic, Told};
+use golos_input::{EventRequest, EventTopic, Tokens, Told};
 use golos_tournament::event::Score;
 use golos_wording::{Sentence, Slot, message};
 
@@ -29,7 +29,7 @@ impl EventDesk {
     }
 
     /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
-    pub(crate) fn rules_absence(&self, line: &str) -> bool {
+    pub(crate) fn rules_absence(&self, line: &Tokens) -> bool {
         let board = match self.lexicon.read(line, &self.names()) {
             Ok(EventRequest::Score {
                 round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), ..

@@ -2,6 +2,7 @@ use super::*;
 use crate::out::text_name;
 use crate::start_position;
 use golos_game::Discipline;
+use golos_input::Tokens;
 use golos_people::Task;
 use golos_rules::Variant;
 use golos_speech as speech;
@@ -20,7 +21,7 @@ fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["6", game].iter().chain(answers) {
-        let (out, next) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
+        let (out, next) = home.take(presenter.lexicon.menu(&Tokens::new(answer)), &config, &presenter);
         said.extend(out.into_iter().map(|out| out.written));
         step = next;
     }
@@ -219,7 +220,7 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
         let answered = |answer| {
             let (mut home, asked) = Home::in_use(file(), &presenter);
             assert_eq!(asked.first().map(text_name), Some("home-ask-take-over"));
-            let (_, step) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
+            let (_, step) = home.take(presenter.lexicon.menu(&Tokens::new(answer)), &config, &presenter);
             (step, home.question.asked)
         };
         assert!(matches!(answered(yes).0, Step::TakeOver(path) if path == file()), "{yes}");
@@ -245,7 +246,7 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         let presenter = Presenter::new(lang, style);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let mut home = Home::default();
-        let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter);
+        let mut take = |line: &str| home.take(presenter.lexicon.menu(&Tokens::new(line)), &config, &presenter);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
         let Step::Open(game) = take("Ann, Bob").1 else {
             assert!(control.is_none() && home.question.asked == HomeQuestion::Control, "{typed}");
@@ -266,7 +267,7 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let config =
         Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
-    let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter).0;
+    let mut take = |line: &str| home.take(presenter.lexicon.menu(&Tokens::new(line)), &config, &presenter).0;
     take("5");
     let refused = take("chess");
     assert!(refused.iter().any(|out| text_name(out) == "refuse-match-rules"), "{refused:?}");
@@ -300,7 +301,8 @@ fn a_first_game_is_opened_by_the_game_the_players_and_the_control_alone() {
         Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     for game in ["russian", "draughts64", "brazilian", "international", "giveaway", "chess", "chess960", "renju"] {
         let mut home = Home::default();
-        let steps = ["1", game, "", "5+3"].map(|line| home.take(presenter.lexicon.menu(line), &config, &presenter).1);
+        let steps = ["1", game, "", "5+3"]
+            .map(|line| home.take(presenter.lexicon.menu(&Tokens::new(line)), &config, &presenter).1);
         let [Step::Stay, Step::Stay, Step::Stay, Step::Open(opened)] = steps else { panic!("{game}") };
         assert_eq!((opened.mode, opened.press), (Mode::Rated, Press::Automatic), "{game}");
         assert_eq!(opened.opening.is_some(), draw::has_openings(&opened.rules), "{game}");
@@ -335,7 +337,7 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
         let (mut said, mut game) = (Vec::new(), None);
         for line in ["русские", players, "5+3"] {
             home.know(Some(&memory));
-            let (out, step) = home.take(presenter.lexicon.menu(line), &config, &presenter);
+            let (out, step) = home.take(presenter.lexicon.menu(&Tokens::new(line)), &config, &presenter);
             said.extend(out.into_iter().map(|out| out.written));
             game = if let Step::Open(game) = step { Some(game) } else { None };
         }
@@ -364,8 +366,8 @@ fn what_was_chosen_is_confirmed_before_the_next_question_is_asked() {
     let config =
         Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
-    home.take(presenter.lexicon.menu("6"), &config, &presenter);
-    let (out, _) = home.take(presenter.lexicon.menu("1"), &config, &presenter);
+    home.take(presenter.lexicon.menu(&Tokens::new("6")), &config, &presenter);
+    let (out, _) = home.take(presenter.lexicon.menu(&Tokens::new("1")), &config, &presenter);
     assert_eq!(out.first().map(|out| out.kind), Some(Kind::Confirmation), "{out:#?}");
     // No line of it overtakes another, whatever the voice does.
     let urgencies: Vec<_> = out.iter().filter_map(|out| Some(out.spoken.as_ref()?.priority)).collect();

@@ -5,7 +5,7 @@ use super::Play;
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, RecordRequest, Request, Seat};
-use golos_input::{CommandParseError, Intent, Lexicon};
+use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::Side;
 use golos_speech::Kind;
 use golos_wording::message;
@@ -13,7 +13,7 @@ use golos_wording::message;
 /// What a line means that was put into order.
 pub(super) struct Loose {
     /// The line of the command.
-    pub line: String,
+    pub line: Tokens,
     pub meant: Result<Intent, CommandParseError>,
     /// The reason, where the command takes none: it is noted behind it.
     pub note: String,
@@ -37,19 +37,18 @@ impl Loose {
 
 impl Play {
     /// The same line in the order of a command; none where it is none in any order.
-    pub(super) fn loosely(&self, line: &str, lexicon: &Lexicon) -> Option<Loose> {
-        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
-        let is_named = named.is_some() && (named == Some(Seat::Arbiter) || lexicon.is_addressed(line));
-        let (head, said) = if is_named { (head(named?), said) } else { ("", line.to_owned()) };
+    pub(super) fn loosely(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Loose> {
         let mut half = None;
-        for ordered in lexicon.in_order(&said, &self.state().setup().players) {
-            let line = format!("{head}{}", ordered.line);
+        let (by, orders) = lexicon.in_order(line, &self.state().setup().players);
+        let head = by.map_or("", head);
+        for ordered in orders {
+            let line = self.tokens(&format!("{head}{}", ordered.line), lexicon);
             if let Some(lacks) = ordered.lacks {
                 half = half.or(Some(Loose { line, meant: Err(lacks), note: String::new() }));
                 continue;
             }
-            let whole = format!("{line} because {}", ordered.reason);
-            let with_reason = Some(whole).filter(|_| !ordered.reason.is_empty());
+            let whole = || self.tokens(&format!("{} because {}", line.text(), ordered.reason), lexicon);
+            let with_reason = (!ordered.reason.is_empty()).then(whole);
             let meant = with_reason.and_then(|whole| self.command_of(&whole, lexicon).ok().flatten());
             if let Some(intent) = meant {
                 return Some(Loose { line, meant: Ok(intent), note: String::new() });
@@ -66,7 +65,7 @@ impl Play {
     }
 
     /// The command that a line in order is; none for a move.
-    fn command_of(&self, line: &str, lexicon: &Lexicon) -> Result<Option<Intent>, CommandParseError> {
+    fn command_of(&self, line: &Tokens, lexicon: &Lexicon) -> Result<Option<Intent>, CommandParseError> {
         let intent = self.parsed(line, lexicon)?;
         Ok(Some(intent)
             .filter(|intent| !matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. })))
@@ -98,7 +97,9 @@ impl Play {
         let (mut out, left) = self.take(self.seat(), intent, presenter);
         let is_done = !left && out.iter().all(|out| !out.refused) && self.question.is_none();
         if is_done && is_query {
-            let asks_more = self.parsed(note, &presenter.lexicon).is_ok_and(|more| more.is_query());
+            let asks_more = self
+                .parsed(&self.tokens(note, &presenter.lexicon), &presenter.lexicon)
+                .is_ok_and(|more| more.is_query());
             if !asks_more {
                 let behind = CommandParseError::Behind(note.to_owned());
                 out.push(presenter.say(&behind.sentence(), Kind::Answer));
@@ -111,22 +112,22 @@ impl Play {
     }
 
     /// Who has come, where only one is waited for and nobody was named.
-    pub(super) fn only_absent(&self, line: &str, lexicon: &Lexicon) -> Option<Intent> {
-        let (by, asks) = lexicon.least(line, self.state().board().place_names())?;
+    pub(super) fn only_absent(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Intent> {
+        let (by, asks) = lexicon.least(line)?;
         let is_arrival = matches!(asks.first(), Some(Request::Attendance(AttendanceRequest::Arrived(_))));
         let mut absent = Side::BOTH.into_iter().filter(|&side| self.state().is_absent(side));
         let side = absent.next().filter(|_| is_arrival && absent.next().is_none())?;
-        let is_bare = lexicon.behind_word(&lexicon.spoken(line, self.state().board().place_names()).1) == Some("");
+        let is_bare = lexicon.behind_word(line) == Some("");
         is_bare.then(|| Intent::Game { by, ask: AttendanceRequest::Arrived(side).into() })
     }
 
     /// A question does nothing, whatever its words would do without the sign.
     pub(super) fn refuse_question(
-        line: &str,
+        line: &Tokens,
         parsed: &Result<Intent, CommandParseError>,
         presenter: &Presenter,
     ) -> Option<Vec<Out>> {
-        let is_question = line.trim_end().ends_with('?') && line.trim().chars().any(char::is_alphanumeric);
+        let is_question = line.text().ends_with('?') && line.text().chars().any(char::is_alphanumeric);
         let acts = match parsed {
             Ok(Intent::Game {
                 ask: Request::Move(MoveRequest::Make(_)) | Request::Record(RecordRequest::Call(_)),

@@ -9,7 +9,7 @@ use golos_game::{
     Command, MoveRequest, OfferRequest, PendingRuling, Phase, Query, RecordRequest, RemedyRequest, Request, Seat,
     State, decide,
 };
-use golos_input::{CommandParseError, Intent, Lexicon};
+use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::{PlaceNames, Unread};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, message};
@@ -21,10 +21,7 @@ pub(super) struct Half {
     pub asker: Option<Seat>,
     /// In whose name it was said, if he was named: he may complete it as well.
     pub speaker: Option<Seat>,
-    /// The line as it was typed.
-    line: String,
-    /// The same without the seat before it.
-    said: String,
+    line: Box<Tokens>,
     lacks: CommandParseError,
 }
 
@@ -34,18 +31,14 @@ impl Half {
         self.lacks.sentence_at(state)
     }
 
-    /// The line without the side that it may end with: another one takes its place.
-    fn before_side(&self, lexicon: &Lexicon) -> &str {
-        let parts = self.line.rsplit_once(char::is_whitespace);
-        parts.filter(|(_, last)| lexicon.side(last).is_some()).map_or(&self.line, |(before, _)| before)
-    }
-
     /// The lines that this answer makes of it: behind it, behind its word, and in the place of what was no answer. What stood
     /// behind a claim is kept only where it can be the written move.
     fn completed(&self, said: &str, lexicon: &Lexicon, is_move: impl Fn(&str) -> bool) -> Vec<String> {
-        let mut lines = vec![format!("{} {said}", self.line)];
-        let rest = lexicon.behind_word(&self.said).filter(|rest| !rest.is_empty());
-        if let Some(word) = rest.and_then(|rest| self.line.strip_suffix(rest)).filter(|_| self.lacks.is_one_word()) {
+        let mut lines = vec![format!("{} {said}", self.line.text())];
+        let rest = lexicon.behind_word(&self.line).filter(|rest| !rest.is_empty());
+        if let Some(word) =
+            rest.and_then(|rest| self.line.text().strip_suffix(rest)).filter(|_| self.lacks.is_one_word())
+        {
             let rest = rest.unwrap_or_default();
             if self.lacks == CommandParseError::ClaimKind && !is_move(rest) {
                 return vec![format!("{word}{said}")];
@@ -80,19 +73,19 @@ impl Play {
     ///
     /// # Errors
     /// What is said of one that is no command, and of one that lacks a part: that is asked for.
-    pub(crate) fn read(&mut self, line: &str, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
+    pub(crate) fn read(&mut self, line: &Tokens, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
         let lexicon = &presenter.lexicon;
-        let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
-        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
+        let parsed = self.addressed(line, self.parsed(line, lexicon));
+        let (named, said) = (line.seat(), line.said());
         let by = named.or(self.seat());
         // Who only looks on moves nothing: he who names a square asks what stands there.
-        if self.seat().is_some_and(Seat::only_looks_on) && self.state().board().place_written(said.trim()).is_some() {
+        if self.seat().is_some_and(Seat::only_looks_on) && self.state().board().place_written(said).is_some() {
             return Ok(Intent::Game {
                 by: named,
-                ask: Request::Record(RecordRequest::Query(Query::Place(said.trim().to_owned()))),
+                ask: Request::Record(RecordRequest::Query(Query::Place(said.to_owned()))),
             });
         }
-        if let Some(yes) = self.answered_with(&said, by, lexicon) {
+        if let Some(yes) = self.answered_with(line, by, lexicon) {
             let text = if yes { "yes" } else { "no" };
             return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text.to_owned())) });
         }
@@ -100,19 +93,16 @@ impl Play {
         let is_reason =
             matches!(self.question, Some(Question::Reason(_))) && self.seat().is_none_or(|seat| seat == Seat::Arbiter);
         let is_told = matches!(&parsed, Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) if !self.is_move(text.as_str()));
-        if is_reason && is_told && named.is_some() && !line.contains(':') {
+        if is_reason && is_told && named.is_some() && !line.text().contains(':') {
             return Ok(Intent::Game {
                 by: Some(Seat::Arbiter),
-                ask: Request::Move(MoveRequest::Make(line.trim().to_owned())),
+                ask: Request::Move(MoveRequest::Make(line.text().to_owned())),
             });
         }
-        if is_reason
-            && named.is_none_or(|by| by == Seat::Arbiter)
-            && self.tells_of_mistake(&parsed, named, &said, lexicon)
-        {
+        if is_reason && named.is_none_or(|by| by == Seat::Arbiter) && self.tells_of_mistake(&parsed, line, lexicon) {
             return Ok(Intent::Game {
                 by: Some(Seat::Arbiter),
-                ask: Request::Move(MoveRequest::Make(told_of(line, said))),
+                ask: Request::Move(MoveRequest::Make(told_of(line).to_owned())),
             });
         }
         let is_text = is_reason || matches!(self.question, Some(Question::Reason(_)));
@@ -120,23 +110,23 @@ impl Play {
             return Err(refused);
         }
         // At his own terminal the arbiter rules before a player speaks: «чёрные не пришли», «белые ошиблись ходом».
-        let is_of_side = matches!(named, Some(Seat::Player(_))) && !lexicon.is_addressed(line);
+        let is_of_side = matches!(named, Some(Seat::Player(_))) && !line.is_addressed();
         let rules = self.seat() == Some(Seat::Arbiter) && is_of_side && !is_text;
         let ruled = if rules { self.loosely(line, lexicon).filter(Loose::is_ruling) } else { None };
         let ruled = ruled.filter(|_| self.question.is_none() || self.is_unread(&parsed));
         if let Some(loose) = ruled {
             return self.take_loose(loose, presenter);
         }
-        if let Some(answer) = self.answer_with_side(line, &parsed, named, lexicon) {
+        if let Some(answer) = self.answer_with_side(line, &parsed, lexicon) {
             self.question = None;
             return answer.map_err(|half| vec![self.put(Question::Half(half), presenter)]);
         }
         match self.question.clone().filter(|question| question.is_for(by)) {
             // The same command once more is no reason: it begins anew.
-            Some(Question::Reason(ask)) if parsed.is_err() && self.is_same(&ask, line, lexicon) => {}
+            Some(Question::Reason(ask)) if parsed.is_err() && Play::is_same(&ask, line, lexicon) => {}
             Some(Question::Reason(_)) if parsed.as_ref().is_err_and(CommandParseError::is_half) => {
-                let told = if named == Some(Seat::Arbiter) { told_of(line, said) } else { said };
-                return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(told)) });
+                let told = if named == Some(Seat::Arbiter) { told_of(line) } else { said };
+                return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(told.to_owned())) });
             }
             Some(Question::WhoResigns(_)) if let Some(side) = lexicon.side(line) => {
                 return Ok(Intent::Game { by: Some(side.into()), ask: Request::Resign });
@@ -145,7 +135,7 @@ impl Play {
                 self.question = None;
                 return Ok(Intent::Game { by: Some(side.into()), ask: Request::Offer(OfferRequest::Offer) });
             }
-            Some(Question::Half(half)) => match self.complete(&half, &parsed, &said, lexicon) {
+            Some(Question::Half(half)) => match self.complete(&half, &parsed, said, lexicon) {
                 Some(Ok(intent)) => {
                     self.question = None;
                     return Ok(intent);
@@ -179,14 +169,14 @@ impl Play {
         }
         if !is_text
             && self.is_unread(&parsed)
-            && let Some(text) = lexicon.place_among(&said)
+            && let Some(text) = lexicon.place_among(line)
             && self.state().board().place_written(&text).is_some()
         {
             return Ok(Intent::Game { by: named, ask: Request::Record(RecordRequest::Query(Query::Place(text))) });
         }
         if !is_text
             && self.is_unread(&parsed)
-            && let Some(text) = lexicon.move_among(&said).filter(|text| self.is_move(text))
+            && let Some(text) = lexicon.move_among(line).filter(|text| self.is_move(text))
         {
             return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text)) });
         }
@@ -197,29 +187,23 @@ impl Play {
         {
             return self.take_loose(loose, presenter);
         }
-        self.or_ask(parsed, line, (named, said), presenter)
+        self.or_ask(parsed, line, presenter)
     }
 
     /// Whether a word that takes a move back says here what was wrong: «ошибка», «ошибка в бланке», «судья ошибся».
-    fn tells_of_mistake(
-        &self,
-        parsed: &Result<Intent, CommandParseError>,
-        named: Option<Seat>,
-        said: &str,
-        lexicon: &Lexicon,
-    ) -> bool {
+    fn tells_of_mistake(&self, parsed: &Result<Intent, CommandParseError>, line: &Tokens, lexicon: &Lexicon) -> bool {
         match parsed {
             Ok(Intent::Game { ask: Request::Move(MoveRequest::Amend(text)), .. }) => !self.is_move(text),
-            Ok(intent) => intent.takes_back() && lexicon.is_mistake(said, named.is_some()),
+            Ok(intent) => intent.takes_back() && lexicon.is_mistake(line, line.seat().is_some()),
             Err(_) => false,
         }
     }
 
     /// Yes or no to what is asked, with the same in other words behind it: «да, сдаюсь», «нет, не согласен». What else stands
     /// behind a yes makes it none; behind a no nothing else is read, but for a move.
-    fn answered_with(&self, said: &str, by: Option<Seat>, lexicon: &Lexicon) -> Option<bool> {
-        let (yes, rest) = lexicon.answer_with(said)?;
-        let means = self.parsed(&rest, lexicon);
+    fn answered_with(&self, line: &Tokens, by: Option<Seat>, lexicon: &Lexicon) -> Option<bool> {
+        let (yes, rest) = lexicon.answer_with(line)?;
+        let means = self.parsed(&self.tokens(&rest, lexicon), lexicon);
         let is_asked = match (&self.question, &means) {
             (Some(Question::Resign(_)), Ok(Intent::Game { ask: Request::Resign, .. })) => true,
             (Some(Question::Leave(_)), Ok(Intent::Leave)) => true,
@@ -245,13 +229,10 @@ impl Play {
     /// What was put into order: done, or asked for its rest.
     fn take_loose(&mut self, loose: Loose, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
         // What a player reports goes to the arbiter, in whatever order he says it.
-        match self.addressed(&loose.line, loose.meant, &presenter.lexicon) {
+        match self.addressed(&loose.line, loose.meant) {
             Ok(intent) if loose.note.is_empty() => Ok(intent),
             Ok(intent) => Err(self.do_and_note(intent, &loose.note, presenter)),
-            Err(lacks) => {
-                let (named, said) = presenter.lexicon.spoken(&loose.line, self.state().board().place_names());
-                self.or_ask(Err(lacks), &loose.line, (named, said), presenter)
-            }
+            Err(lacks) => self.or_ask(Err(lacks), &loose.line, presenter),
         }
     }
 
@@ -259,11 +240,10 @@ impl Play {
     fn or_ask(
         &mut self,
         parsed: Result<Intent, CommandParseError>,
-        line: &str,
-        (named, said): (Option<Seat>, String),
+        line: &Tokens,
         presenter: &Presenter,
     ) -> Result<Intent, Vec<Out>> {
-        let lexicon = &presenter.lexicon;
+        let (lexicon, named) = (&presenter.lexicon, line.seat());
         parsed.map_err(|lacks| {
             // R-5.4.14.5: behind the end nothing is claimed, whatever it would be.
             if lacks == CommandParseError::ClaimKind && self.state().phase() == Phase::Over {
@@ -279,12 +259,11 @@ impl Play {
                 let calls = lacks == CommandParseError::Fault
                     && named.or(self.seat()).is_some_and(|seat| seat.side().is_some());
                 let call =
-                    Intent::Game { by: named, ask: Request::Record(RecordRequest::Call(said.trim().to_owned())) };
+                    Intent::Game { by: named, ask: Request::Record(RecordRequest::Call(line.said().to_owned())) };
                 return self.take(self.seat(), if calls { call } else { refused }, presenter).0;
             }
             let before = self.question.take();
-            let (asker, line) = (self.seat().or(named), line.trim().to_owned());
-            let half = Half { asker, speaker: named, line, said, lacks };
+            let half = Half { asker: self.seat().or(named), speaker: named, line: Box::new(line.clone()), lacks };
             let asked = self.put(Question::Half(half), presenter);
             self.lapsed(before).map(|lapsed| presenter.say(&lapsed, Kind::Answer)).into_iter().chain([asked]).collect()
         })
@@ -292,13 +271,8 @@ impl Play {
 
     /// What a line is to the arbiter, if it is not he who types it: «судья» calls him, and so does what is said to him
     /// that is no command, and a violation that only he may find (R-2.3.1, R-5.4.14.1, CH-7.2, U-V.13.10).
-    fn addressed(
-        &self,
-        line: &str,
-        parsed: Result<Intent, CommandParseError>,
-        lexicon: &Lexicon,
-    ) -> Result<Intent, CommandParseError> {
-        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
+    fn addressed(&self, line: &Tokens, parsed: Result<Intent, CommandParseError>) -> Result<Intent, CommandParseError> {
+        let (named, said) = (line.seat(), line.said());
         let called = |by: Option<Seat>, text: &str| {
             Ok(Intent::Game { by, ask: Request::Record(RecordRequest::Call(text.to_owned())) })
         };
@@ -307,9 +281,9 @@ impl Play {
         if let (Some(by), Ok(Intent::Game { ask: Request::Remedy(RemedyRequest::Irregularity { .. }), .. })) =
             (speaker, &parsed)
         {
-            return called(Some(by), said.trim());
+            return called(Some(by), said);
         }
-        let is_to_him = named == Some(Seat::Arbiter) && !line.contains(':') && !self.has_arbiter();
+        let is_to_him = named == Some(Seat::Arbiter) && !line.text().contains(':') && !self.has_arbiter();
         match &parsed {
             Ok(Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Report)), .. })
                 if is_to_him && said.is_empty() =>
@@ -319,7 +293,7 @@ impl Play {
             Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. })
                 if is_to_him && !self.is_move(text) =>
             {
-                called(None, said.trim())
+                called(None, said)
             }
             _ => parsed,
         }
@@ -329,15 +303,14 @@ impl Play {
     /// side is a part of it, and nobody speaks in it; a seat with a colon would.
     fn answer_with_side(
         &self,
-        line: &str,
+        line: &Tokens,
         parsed: &Result<Intent, CommandParseError>,
-        named: Option<Seat>,
         lexicon: &Lexicon,
     ) -> Option<Result<Intent, Half>> {
         let Some(Question::Half(half)) = &self.question else { return None };
         let is_his = half.asker.is_none() || self.seat().is_none() || half.asker == self.seat();
-        let is_side = lexicon.side(line).is_some() || named.is_some_and(|seat| matches!(seat, Seat::Player(_)));
-        if !is_his || !is_side || lexicon.is_addressed(line) {
+        let is_side = lexicon.side(line).is_some() || matches!(line.seat(), Some(Seat::Player(_)));
+        if !is_his || !is_side || line.is_addressed() {
             return None;
         }
         // What means something of its own is said by that side, and so is a move.
@@ -347,7 +320,8 @@ impl Play {
             Ok(_) => return None,
             Err(_) => {}
         }
-        let line = format!("{} {}", half.before_side(lexicon), line.trim());
+        // Another side takes the place of the one that it may end with.
+        let line = self.tokens(&format!("{} {}", lexicon.before_side(&half.line), line.text()), lexicon);
         match (self.parsed(&line, lexicon), &half.lacks) {
             (
                 _,
@@ -359,21 +333,22 @@ impl Play {
             ) => None,
             (Ok(intent), _) => Some(Ok(intent)),
             (Err(lacks), _) if lacks.is_half() && (lacks != half.lacks || lacks == CommandParseError::Fault) => {
-                Some(Err(Half { said: line.clone(), line, lacks, ..half.clone() }))
+                Some(Err(Half { line: Box::new(line), lacks, ..half.clone() }))
             }
             (Err(_), _) => None,
         }
     }
 
     /// Whether a line begins with the word for this.
-    fn is_same(&self, ask: &Request, line: &str, lexicon: &Lexicon) -> bool {
-        let least = lexicon.least(line, self.state().board().place_names());
-        least.is_some_and(|(_, asks)| asks.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(ask)))
+    fn is_same(ask: &Request, line: &Tokens, lexicon: &Lexicon) -> bool {
+        lexicon
+            .least(line)
+            .is_some_and(|(_, asks)| asks.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(ask)))
     }
 
     /// A command that lacks a part and would be refused whatever that part was: who may not say it is not asked for the rest.
-    fn refused_at_once(&self, line: &str, lexicon: &Lexicon) -> Option<Intent> {
-        let (by, asks) = lexicon.least(line, self.state().board().place_names())?;
+    fn refused_at_once(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Intent> {
+        let (by, asks) = lexicon.least(line)?;
         let seat = by.or(self.seat());
         let is_moot = |ask: &&Request| {
             let (by, ask) = self.settle(seat, (*ask).clone());
@@ -385,7 +360,12 @@ impl Play {
         Some(first).filter(is_moot).map(|ask| Intent::Game { by, ask: ask.clone() })
     }
 
-    pub(super) fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, CommandParseError> {
+    /// A line that was put together for this board.
+    pub(super) fn tokens(&self, line: &str, lexicon: &Lexicon) -> Tokens {
+        lexicon.tokens(line, self.state().board().place_names())
+    }
+
+    pub(super) fn parsed(&self, line: &Tokens, lexicon: &Lexicon) -> Result<Intent, CommandParseError> {
         let names = self.state().board().place_names();
         let parsed = self.parsed_of(line, lexicon);
         if let Some(at_cost) = self.at_cost(line, &parsed, lexicon) {
@@ -394,11 +374,11 @@ impl Play {
         // «п девять» is a point of renju: the letter that asks for a place names a column there.
         if names == PlaceNames::Points
             && let Ok(Intent::Game { by, ask: Request::Record(RecordRequest::Query(Query::Place(_))) }) = &parsed
-            && let (_, said) = lexicon.spoken(line, names)
+            && let said = line.said()
             && said.split_whitespace().next().is_some_and(|word| word.chars().nth(1).is_none())
-            && !matches!(self.state().board().read(&said, self.state().notation()), Err(Unread::NotRead(_)))
+            && !matches!(self.state().board().read(said, self.state().notation()), Err(Unread::NotRead(_)))
         {
-            return Ok(Intent::Game { by: *by, ask: Request::Move(MoveRequest::Make(said)) });
+            return Ok(Intent::Game { by: *by, ask: Request::Move(MoveRequest::Make(said.to_owned())) });
         }
         parsed
     }
@@ -406,15 +386,15 @@ impl Play {
     /// On whose time an irregularity is put right: by him whose it was, or by his opponent, who names the right move.
     fn at_cost(
         &self,
-        line: &str,
+        line: &Tokens,
         parsed: &Result<Intent, CommandParseError>,
         lexicon: &Lexicon,
     ) -> Option<Result<Intent, CommandParseError>> {
         let (wrong, _) = self.state().irregularity()?;
-        let (by, said) = lexicon.spoken(line, self.state().board().place_names());
+        let by = line.seat();
         let said = match parsed {
             Ok(Intent::Game { ask: Request::Remedy(RemedyRequest::Mend(text)), .. }) => text,
-            Ok(_) | Err(_) => &said,
+            Ok(_) | Err(_) => line.said(),
         };
         let (side, rest) = lexicon.at_cost(said)?;
         Some(match (side == wrong, rest.is_empty()) {
@@ -424,16 +404,15 @@ impl Play {
         })
     }
 
-    fn parsed_of(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, CommandParseError> {
-        let names = self.state().board().place_names();
+    fn parsed_of(&self, line: &Tokens, lexicon: &Lexicon) -> Result<Intent, CommandParseError> {
         match self.seat() {
-            Some(Seat::Arbiter) => lexicon.desk(line, names),
+            Some(Seat::Arbiter) => lexicon.desk(line),
             // «нарушение соперник …»: whose opponent it is his terminal tells.
-            Some(own @ Seat::Player(_)) => match lexicon.play(line, names) {
+            Some(own @ Seat::Player(_)) => match lexicon.play(line) {
                 Err(CommandParseError::Fault) => lexicon.own(own, line).or(Err(CommandParseError::Fault)),
                 parsed => parsed,
             },
-            _ => lexicon.play(line, names),
+            _ => lexicon.play(line),
         }
     }
 
@@ -455,13 +434,16 @@ impl Play {
         let here = text.and_then(|text| self.in_letters_here(text));
         let is_lawful = here.is_some_and(|text| self.state().board().read(&text, self.state().notation()).is_ok());
         let lines = half.completed(said, lexicon, |text| self.is_move(text));
-        let read = |line: &String| self.parsed(line, lexicon).ok().filter(|_| half.lacks != CommandParseError::Change);
-        let whole = lines.iter().find(|line| read(line).is_some()).or(lines.first()).cloned().unwrap_or_default();
+        let mut lines = lines.iter().map(|line| self.tokens(line, lexicon));
+        let read = |line: &Tokens| self.parsed(line, lexicon).ok().filter(|_| half.lacks != CommandParseError::Change);
+        let first = lines.next()?;
+        let whole =
+            if read(&first).is_some() { first } else { lines.find(|line| read(line).is_some()).unwrap_or(first) };
         let line = match self.loosely(&whole, lexicon).filter(|_| half.lacks == CommandParseError::Change) {
             Some(loose) => loose.line,
             None => whole,
         };
-        match (self.addressed(&line, self.parsed(&line, lexicon), lexicon), &half.lacks) {
+        match (self.addressed(&line, self.parsed(&line, lexicon)), &half.lacks) {
             (Ok(Intent::Game { ask: Request::Move(_), .. }), CommandParseError::Change) => {}
             // A note can be any text: what means something of its own is none.
             (Ok(intent), CommandParseError::Note) if is_free && !is_move => return Some(Ok(intent)),
@@ -472,7 +454,7 @@ impl Play {
             (Ok(_), CommandParseError::Note | CommandParseError::Place) => return None,
             (Ok(intent), _) => return Some(Ok(intent)),
             (Err(lacks), _) if lacks.is_half() && lacks != half.lacks && !is_move => {
-                return Some(Err(Half { line, said: format!("{} {said}", half.said), lacks, ..half.clone() }));
+                return Some(Err(Half { line: Box::new(line), lacks, ..half.clone() }));
             }
             (Err(_), _) => {}
         }
@@ -497,14 +479,14 @@ impl Play {
         else {
             return false;
         };
-        let is_file = name.trim().chars().count() == 1 && name.trim().chars().all(char::is_alphanumeric);
-        is_file || self.state().board().place_named(name.trim()).is_some()
+        let is_file = name.chars().count() == 1 && name.chars().all(char::is_alphanumeric);
+        is_file || self.state().board().place_named(name).is_some()
     }
 }
 
 /// What the arbiter has told: a seat with a colon is no part of it, «судья» without one is.
-fn told_of(line: &str, said: String) -> String {
-    if line.contains(':') { said } else { line.trim().to_owned() }
+fn told_of(line: &Tokens) -> &str {
+    if line.text().contains(':') { line.said() } else { line.text() }
 }
 
 /// Whether there is a word in it: the letters of squares and pieces stand alone or in pairs.

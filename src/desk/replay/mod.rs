@@ -19,8 +19,9 @@ use crate::screens::Screen;
 use crate::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
-use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_replay, switch};
+use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, Tokens, help_replay, switch};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
+use golos_rules::PlaceNames;
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
 use golos_wording::{Sentence, Slot, message, text_key};
@@ -476,22 +477,24 @@ impl Screen for Replayer {
         self.due.map(|due| due - self.time.elapsed())
     }
 
-    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+    fn place_names(&self) -> PlaceNames {
+        self.state().board().place_names()
+    }
+
+    fn read_line(&self, line: &Tokens, presenter: &Presenter) -> Result<Intent, CommandParseError> {
         let lexicon = &presenter.lexicon;
         // Who has been asked which move he means answers that, before a number is one of a move of the game.
         if let Some(Choice::Move(reading)) =
-            self.readings.as_ref().and_then(|readings| readings.choose(line, presenter))
+            self.readings.as_ref().and_then(|readings| readings.choose(line.text(), presenter))
         {
             return Ok(Intent::Game { by: None, ask: Request::Move(MoveRequest::Make(reading)) });
         }
-        lexicon.replay(line).or_else(|unparsed| {
-            match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
-                (
-                    CommandParseError::Unknown(_),
-                    Ok(tried @ Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }),
-                ) => Ok(tried),
-                _ => Err(unparsed),
-            }
+        lexicon.replay(line).or_else(|unparsed| match (&unparsed, lexicon.play(line)) {
+            (
+                CommandParseError::Unknown(_),
+                Ok(tried @ Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }),
+            ) => Ok(tried),
+            _ => Err(unparsed),
         })
     }
 

@@ -10,7 +10,7 @@ use crate::guest::Guest;
 use golos_clock::Ms;
 use golos_desk::{Desk, Joined, Out, Sitting};
 use golos_game::{Phase, Seat};
-use golos_input::EventLexicon;
+use golos_input::{EventLexicon, Tokens};
 use golos_profile::Member;
 use golos_rules::{BySide, Side};
 use golos_speech::Subscription;
@@ -137,7 +137,7 @@ impl House {
     }
 
     /// Whether he asks for the desk of the event, whose board has nothing left to play.
-    pub(super) fn leaves_for_event(&mut self, index: usize, line: &str) -> bool {
+    pub(super) fn leaves_for_event(&mut self, index: usize, line: &Tokens) -> bool {
         let Some(guest) = self.guests.get(index).filter(|guest| self.event.is_some() && guest.seat != Seat::Arbiter)
         else {
             return false;
@@ -157,7 +157,7 @@ impl House {
     }
 
     /// Whether one who looks on at a board asks how the event stands.
-    pub(super) fn asks_of_event(&mut self, index: usize, line: &str) -> bool {
+    pub(super) fn asks_of_event(&mut self, index: usize, line: &Tokens) -> bool {
         let looks_on = |guest: &&Guest| !guest.boards.is_empty() && guest.seat.only_looks_on();
         let Some(guest) = self.guests.get(index).filter(|_| self.event.is_some()).filter(looks_on) else {
             return false;

@@ -1,8 +1,7 @@
 use super::hour::hour;
 use super::line::Line;
-use super::seat::Captures;
 use super::table::{Behind, CommandRow, Contest, Verb};
-use super::{CommandParseError, Lexicon, by_keys, length, seat, tidy};
+use super::{CommandParseError, Lexicon, Tokens, by_keys, length, seat, whole_or_by_keys};
 use crate::{Hour, Intent, MatchRequest, simplest_phrase};
 use golos_clock::Ms;
 use golos_game::{
@@ -11,50 +10,38 @@ use golos_game::{
     Seat, TimeChange, Topic,
 };
 use golos_people::Tasks;
-use golos_rules::{PlaceNames, Side};
-use golos_wording::clean;
+use golos_rules::Side;
 
 impl Lexicon {
-    /// Reads a line typed at a board whose places are named so.
+    /// Reads a line typed at a board.
     ///
     /// # Errors
     /// [`CommandParseError`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
-    pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
-        let text = tidy(line)?;
-        match self.seat(&text, Captures::of(names)) {
+    pub fn play(&self, line: &Tokens) -> Result<Intent, CommandParseError> {
+        line.expect_text(CommandParseError::MOST_CHARS)?;
+        let (by, said) = (line.seat(), line.said_line());
+        if by == Some(Seat::Arbiter) && said.text().is_empty() {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
-            Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
-            Some((Seat::Arbiter, "")) => {
-                Ok(game(Some(Seat::Arbiter), Request::Record(RecordRequest::Query(Query::Report))))
-            }
-            Some((seat, rest)) if let Some(need) = self.needed(Some(seat), rest) => Ok(need),
-            None if let Some(need) = self.needed(None, &text) => Ok(need),
-            Some((seat, rest)) if let Some(found) = self.found(Some(seat), rest, names) => Ok(found),
-            None if let Some(found) = self.found(None, &text, names) => Ok(found),
-            // «Белые дамки» are looked for; «белые: дамки» is White's.
-            Some(_) if self.is_looked_for(&text) => self.said(None, &Line::read(&text)),
-            Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
-            None => self.said(None, &Line::read(&text)),
+            let is_called = line.text().ends_with('!');
+            let report = Request::Record(RecordRequest::Query(Query::Report));
+            return Ok(if is_called { game(None, called("")) } else { game(by, report) });
         }
-    }
-
-    /// Who speaks, if the line says so, and what he says.
-    #[must_use]
-    pub fn spoken(&self, line: &str, names: PlaceNames) -> (Option<Seat>, String) {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        match self.seat(&text, Captures::of(names)) {
-            Some((seat, rest)) => (Some(seat), rest.to_owned()),
-            None => (None, text),
+        if let Some(asked) = self.needed(by, &said).or_else(|| self.found(by, said.text(), line.names())) {
+            return Ok(asked);
+        }
+        // «Белые дамки» are looked for; «белые: дамки» is White's.
+        match by {
+            Some(_) if self.is_looked_for(&line.whole()) => self.said(None, &line.whole()),
+            _ => self.said(by, &said),
         }
     }
 
     /// Reads the answer to the question whether an interruption counts against this side, if one is named; none if the
     /// line is none.
     #[must_use]
-    pub fn gap(&self, line: &str, side: Option<Side>) -> Option<Intent> {
-        let text = tidy(line).ok()?;
-        let (by, rest) = self.seat(&text, Captures::None).unwrap_or((Seat::Arbiter, &text));
-        let (ruling, rest) = self.gaps.take(&Line::read(rest))?;
+    pub fn gap(&self, line: &Tokens, side: Option<Side>) -> Option<Intent> {
+        let by = line.seat().unwrap_or(Seat::Arbiter);
+        let (ruling, rest) = self.gaps.take(&line.said_line())?;
         let is_charged = ruling == GapRuling::Charge && side.is_some() && self.sides.whole(&rest) == side;
         (rest.is_empty() || is_charged).then(|| game(Some(by), Request::Clock(ClockRequest::Gap(ruling))))
     }
@@ -63,35 +50,34 @@ impl Lexicon {
     ///
     /// # Errors
     /// As [`Lexicon::play`].
-    pub fn own(&self, seat: Seat, line: &str) -> Result<Intent, CommandParseError> {
-        self.said(Some(seat), &Line::read(&tidy(line)?))
+    pub fn own(&self, seat: Seat, line: &Tokens) -> Result<Intent, CommandParseError> {
+        line.expect_text(CommandParseError::MOST_CHARS)?;
+        self.said(Some(seat), &line.whole())
     }
 
     /// The same at the arbiter's own terminal, where he need not say who he is.
     ///
     /// # Errors
     /// As [`Lexicon::play`].
-    pub fn desk(&self, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
-        let text = tidy(line)?;
-        match self.lots.take(&Line::read(&text)) {
-            Some(_) => self.said(Some(Seat::Arbiter), &Line::read(&text)),
-            None => self.play(line, names),
+    pub fn desk(&self, line: &Tokens) -> Result<Intent, CommandParseError> {
+        match self.lots.take(&line.whole()) {
+            Some(_) => self.own(Seat::Arbiter, line),
+            None => self.play(line),
         }
     }
 
     /// Who speaks, and the least of what the word can ask for that such a line begins with, each with something that may
     /// stand behind it; none if it begins with no word of the board.
     #[must_use]
-    pub fn least(&self, line: &str, names: PlaceNames) -> Option<(Option<Seat>, Vec<Request>)> {
-        let (by, said) = self.spoken(line, names);
-        let (row, _) = self.board.take(&Line::read(&said))?;
-        Some((by.or(simplest_phrase::speaker(row)), simplest_phrase::asks(&row.means)))
+    pub fn least(&self, line: &Tokens) -> Option<(Option<Seat>, Vec<Request>)> {
+        let (row, _) = self.board.take(&line.said_line())?;
+        Some((line.seat().or(simplest_phrase::speaker(row)), simplest_phrase::asks(&row.means)))
     }
 
-    /// What stands behind the word of the board that such a line begins with; none if it begins with none.
+    /// What stands behind the word of the board that what is said begins with; none if it begins with none.
     #[must_use]
-    pub fn behind_word<'a>(&self, said: &'a str) -> Option<&'a str> {
-        self.board.take(&Line::read(said)).map(|(_, rest)| rest.text())
+    pub fn behind_word<'a>(&self, line: &'a Tokens) -> Option<&'a str> {
+        self.board.take(&line.said_line()).map(|(_, rest)| rest.text())
     }
 
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, CommandParseError> {
@@ -165,8 +151,7 @@ impl Lexicon {
         let ask = match &row.means {
             Verb::Help if rest.is_empty() => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
             Verb::Help => {
-                let topic =
-                    self.help.whole(rest).or_else(|| by_keys(rest.text(), |keys| self.help.whole(&Line::read(keys))));
+                let topic = whole_or_by_keys(&self.help, rest);
                 return topic
                     .map(|topic| Intent::HelpOn(by, topic))
                     .ok_or_else(|| CommandParseError::Topic(rest.text().to_owned()));
@@ -267,7 +252,7 @@ impl Lexicon {
             }
             Verb::Correct => Request::Remedy(RemedyRequest::Mend(rest.text().to_owned())),
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
-            Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(CommandParseError::Envelope),
+            Verb::Envelope if rest.is_empty() && line.count() == 1 => return Err(CommandParseError::Envelope),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
                 let reason = self.stated(rest, &self.lost.skip(rest.behind(0)))?;
@@ -297,7 +282,7 @@ impl Lexicon {
     /// Reads what is agreed for an assistant: `moves, clock and record`; none for anything else.
     #[must_use]
     pub fn tasks(&self, line: &str) -> Option<Tasks> {
-        self.tasks_in(Line::read(&clean(line, CommandParseError::MOST_CHARS)))?.ok()
+        self.tasks_in(Line::read(line))?.ok()
     }
 
     /// The same behind an assistant; none if no task stands there.

@@ -3,9 +3,9 @@
 
 use super::book::Book;
 use super::line::Line;
-use super::{CommandParseError, Lexicon, length, table};
+use super::{Lexicon, length, table};
 use golos_clock::{Bonus, Control, Stage};
-use golos_wording::{Wording, clean, text_key};
+use golos_wording::{Wording, text_key};
 
 /// What stands between the times of a control.
 pub(super) struct ControlWords {
@@ -34,8 +34,7 @@ impl Lexicon {
     /// counts has to be asked.
     #[must_use]
     pub fn control(&self, text: &str) -> Option<Control> {
-        let text = clean(text, CommandParseError::MOST_CHARS);
-        let text = text.trim_end_matches('.');
+        let text = text.trim().trim_end_matches('.');
         if let Ok(control) = text.parse() {
             return Some(control);
         }

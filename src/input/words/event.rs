@@ -14,7 +14,7 @@ use super::book::Book;
 use super::hour::hour;
 use super::line::Line;
 use super::namesakes::{found, one};
-use super::{CommandParseError, numbers};
+use super::{CommandParseError, Tokens, numbers};
 use golos_people::Need;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number};
@@ -145,14 +145,16 @@ impl EventLexicon {
     ///
     /// # Errors
     /// [`EventUnread`] if it is no command of this desk, or lacks a part.
-    pub fn read(&self, line: &str, names: &[String]) -> Result<EventRequest, EventUnread> {
-        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
-        let (said, reason) = self.parted(&text);
-        let line = Line::read(said);
+    pub fn read(&self, line: &Tokens, names: &[String]) -> Result<EventRequest, EventUnread> {
+        self.read_line(&line.whole(), names)
+    }
+
+    fn read_line(&self, whole: &Line<'_>, names: &[String]) -> Result<EventRequest, EventUnread> {
+        let (line, reason) = self.parted(whole);
         if let Some(read) = self.of_teams(&line, &reason, names) {
             return read;
         }
-        if let Some(read) = self.of_files(&Line::read(&text), names) {
+        if let Some(read) = self.of_files(whole, names) {
             return read;
         }
         let verb = self.verbs.take(&line);
@@ -181,9 +183,8 @@ impl EventLexicon {
 
     /// `round 1 board 3 draw`, `1 round, board 3 draw`, `3 draw`, `board 3`.
     fn of_board(&self, line: &Line<'_>, reason: &Option<String>) -> Option<EventRequest> {
-        let after_round = self
-            .number(line)
-            .and_then(|(round, rest)| self.round.take(&rest).map(|((), rest)| (round, Line::read(rest.text()))));
+        let after_round =
+            self.number(line).and_then(|(round, rest)| self.round.take(&rest).map(|((), rest)| (round, rest)));
         if let Some((round, rest)) = after_round {
             return self.at_board(Some(round), &rest, reason);
         }
@@ -191,47 +192,46 @@ impl EventLexicon {
     }
 
     fn verb(&self, verb: Verb, rest: &Line<'_>, reason: Option<String>, names: &[String]) -> Option<EventRequest> {
-        let rest = Line::read(rest.text());
         let whom = |line: &Line<'_>| -> Option<Number> {
             match self.number(line) {
                 Some((number, rest)) => rest.is_empty().then_some(number),
                 None => one(&found(line, names)),
             }
         };
-        let number = || whom(&rest);
+        let number = || whom(rest);
         let alone = |ask| rest.is_empty().then_some(ask);
         match verb {
             Verb::Enter => Some(EventRequest::Enter(self.fields(rest.text(), true)?)),
             Verb::Amend => {
-                let (number, rest) = self.whom(&rest, names)?;
+                let (number, rest) = self.whom(rest, names)?;
                 let fields = self.fields(rest.text(), false)?;
                 (!fields.is_empty()).then_some(EventRequest::Amend { number, fields, reason })
             }
             Verb::Left => Some(EventRequest::Leave { number: number()?, reason: reason.unwrap_or_default() }),
             Verb::Returned => Some(EventRequest::Return { number: number()?, reason: reason.unwrap_or_default() }),
             Verb::Away => {
-                let (number, round, rest) = self.of_round(&rest, names)?;
+                let (number, round, rest) = self.of_round(rest, names)?;
                 let bye = if rest.is_empty() { Bye::Zero } else { self.byes.whole(&rest)? };
                 Some(EventRequest::Away { number, round, bye })
             }
             Verb::Present => {
-                let (number, round, rest) = self.of_round(&rest, names)?;
+                let (number, round, rest) = self.of_round(rest, names)?;
                 rest.is_empty().then_some(EventRequest::Present { number, round })
             }
             Verb::Draw => Some(EventRequest::Draw(rest.text().to_owned())),
             Verb::Numbers => Some(EventRequest::Numbers(self.list(rest.text())?)),
-            Verb::First => Some(EventRequest::First(self.sides.whole(&rest)?)),
+            Verb::First => Some(EventRequest::First(self.sides.whole(rest)?)),
             Verb::Pair if rest.is_empty() => Some(EventRequest::Pair),
-            Verb::Pair => self.by_hand(&rest, reason.unwrap_or_default()),
+            Verb::Pair => self.by_hand(rest, reason.unwrap_or_default()),
             Verb::Unpair => alone(EventRequest::Unpair(reason.unwrap_or_default())),
             Verb::Start if rest.is_empty() => Some(EventRequest::Start),
-            Verb::Start => hour(&rest, &self.sides, &self.numbers)?.ok().map(EventRequest::StartAt),
-            Verb::Open => Some(EventRequest::Open(self.boards(rest)?)),
+            Verb::Start => hour(rest, &self.sides, &self.numbers)?.ok().map(EventRequest::StartAt),
+            Verb::Open => Some(EventRequest::Open(self.boards(rest.clone())?)),
             Verb::HandOver => {
-                let boards = self.boards(rest)?;
+                let boards = self.boards(rest.clone())?;
                 (boards.len() == 1).then(|| boards.first().copied().map(EventRequest::HandOver))?
             }
-            Verb::Opening => Some(match self.draws.whole(&rest) {
+            Verb::Opening => Some(match self.draws.whole(rest) {
                 Some(draws) => EventRequest::Draws(draws),
                 None => EventRequest::Opening(rest.text().to_owned()),
             }),
@@ -239,14 +239,14 @@ impl EventLexicon {
             Verb::Rules => Some(EventRequest::Rules(rest.text().to_owned())),
             Verb::Control => Some(EventRequest::Control(rest.text().to_owned())),
             Verb::Press(by_hand) => alone(EventRequest::ByHand(by_hand)),
-            Verb::Games => self.games(&rest).map(EventRequest::Games),
+            Verb::Games => self.games(rest).map(EventRequest::Games),
             Verb::Unplayed if rest.is_empty() => Some(EventRequest::HowUnplayed),
-            Verb::Unplayed => Some(EventRequest::Unplayed { how: self.unplayed.whole(&rest)?, reason }),
+            Verb::Unplayed => Some(EventRequest::Unplayed { how: self.unplayed.whole(rest)?, reason }),
             Verb::Regulation => alone(EventRequest::Regulation),
             Verb::Detail(_) | Verb::Plan | Verb::Order if rest.is_empty() => Some(EventRequest::Regulation),
             Verb::Detail(detail) => Some(EventRequest::Detail { detail, text: clean(rest.text(), NAME_CHARS) }),
             Verb::Plan => {
-                let (rounds, rest) = self.number(&rest)?;
+                let (rounds, rest) = self.number(rest)?;
                 rest.is_empty().then_some(EventRequest::Plan { rounds, reason })
             }
             Verb::Order => Some(EventRequest::Order { named: rest.text().to_owned(), reason }),
@@ -254,7 +254,7 @@ impl EventLexicon {
             Verb::Undo => alone(EventRequest::Undo),
             Verb::Digest if rest.is_empty() => Some(EventRequest::Digest(None)),
             Verb::Digest => {
-                let (round, behind) = self.number(&self.round.skip(rest))?;
+                let (round, behind) = self.number(&self.round.skip(rest.clone()))?;
                 behind.is_empty().then_some(EventRequest::Digest(Some(round)))
             }
             Verb::Note => (!rest.is_empty()).then(|| EventRequest::Note(rest.text().to_owned())),
@@ -263,9 +263,9 @@ impl EventLexicon {
             Verb::Unpaired => alone(EventRequest::Unpaired),
             Verb::Standings => alone(EventRequest::Standings),
             Verb::Player => Some(EventRequest::Player(number()?)),
-            Verb::Why => match self.board.take(&rest) {
+            Verb::Why => match self.board.take(rest) {
                 Some(((), board)) => {
-                    let (board, rest) = self.number(&Line::read(board.text()))?;
+                    let (board, rest) = self.number(&board)?;
                     rest.is_empty().then_some(EventRequest::WhyBoard(board))
                 }
                 None => Some(EventRequest::Why(number()?)),
@@ -274,7 +274,7 @@ impl EventLexicon {
             Verb::Board => None,
             Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(DocumentRequest::Round(None))),
             Verb::Protocol => {
-                let (round, behind) = self.number(&rest)?;
+                let (round, behind) = self.number(rest)?;
                 behind.is_empty().then_some(EventRequest::Document(DocumentRequest::Round(Some(round))))
             }
             Verb::Crosstable => alone(EventRequest::Document(DocumentRequest::Crosstable)),
@@ -283,7 +283,7 @@ impl EventLexicon {
             Verb::Report => alone(EventRequest::Document(DocumentRequest::Report)),
             Verb::Round if rest.is_empty() => Some(EventRequest::Round),
             Verb::Round => {
-                let (round, rest) = self.number(&rest)?;
+                let (round, rest) = self.number(rest)?;
                 if rest.is_empty() {
                     return Some(EventRequest::Digest(Some(round)));
                 }
@@ -296,18 +296,17 @@ impl EventLexicon {
     fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventRequest> {
         // "Take back 3", "take the result of board 3 back".
         if let Some(((), rest)) = self.unscore.take(line)
-            && let Some((board, rest)) = self.number(&self.board.skip(Line::read(rest.text())))
+            && let Some((board, rest)) = self.number(&self.board.skip(rest))
             && rest.is_empty()
         {
             return Some(EventRequest::Unscore { round, board, reason: reason.clone().unwrap_or_default() });
         }
-        let line = self.result.skip(Line::read(line.text()));
-        let named = self.board.take(&line).map(|((), rest)| Line::read(rest.text()));
+        let line = self.result.skip(line.clone());
+        let named = self.board.take(&line).map(|((), rest)| rest);
         let is_named = named.is_some();
-        let line = named.unwrap_or_else(|| Line::read(line.text()));
-        let (board, rest) = self.number(&line)?;
+        let (board, rest) = self.number(&named.unwrap_or(line))?;
         // "The first board: draw".
-        let behind = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
+        let behind = self.board.take(&rest).map(|((), rest)| rest);
         let is_named = is_named || behind.is_some();
         let rest = behind.unwrap_or(rest);
         if rest.is_empty() && is_named && round.is_none() {
@@ -326,16 +325,14 @@ impl EventLexicon {
 
     /// Whether the line says to come back to the desk of the event, and nothing else.
     #[must_use]
-    pub fn is_desk(&self, line: &str) -> bool {
-        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
-        matches!(self.verbs.whole(&Line::read(&text)), Some(Verb::Desk))
+    pub fn is_desk(&self, line: &Tokens) -> bool {
+        matches!(self.verbs.whole(&line.whole()), Some(Verb::Desk))
     }
 
     /// Whether the line asks how the event stands: who plays whom, where each is. It changes nothing.
     #[must_use]
-    pub fn asks_of_event(&self, line: &str) -> bool {
-        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
-        self.verbs.take(&Line::read(&text)).is_some_and(|(verb, _)| verb.is_of_standing())
+    pub fn asks_of_event(&self, line: &Tokens) -> bool {
+        self.verbs.take(&line.whole()).is_some_and(|(verb, _)| verb.is_of_standing())
     }
 
     /// `3`, `boards 1, 2 and 3`; nothing at all for all of them.
@@ -357,12 +354,12 @@ impl EventLexicon {
     fn by_hand(&self, line: &Line<'_>, reason: String) -> Option<EventRequest> {
         let mut pairs = Vec::new();
         let mut odd = None;
-        let mut rest = Line::read(line.text());
+        let mut rest = line.clone();
         while !rest.is_empty() {
             if let Some(((), behind)) = self.odd.take(&rest) {
                 let (number, behind) = self.number(&behind)?;
                 odd = Some(number);
-                rest = Line::read(behind.text());
+                rest = behind;
                 continue;
             }
             let word = rest.text().split_whitespace().next()?.trim_end_matches([',', ';', '.']);
@@ -392,8 +389,7 @@ impl EventLexicon {
     fn number<'a>(&self, line: &Line<'a>) -> Option<(u16, Line<'a>)> {
         if let Ok(number) = line.first()?.trim_start_matches(['№', '#']).parse() {
             // Signs alone are no words: what stands behind is taken as it was typed.
-            let rest = line.text().split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
-            return Some((number, Line::read(rest)));
+            return Some((number, line.behind_blank()));
         }
         let (number, rest) = self.numbers.take(line)?;
         Some((u16::try_from(number).ok()?, rest))
@@ -404,11 +400,9 @@ impl EventLexicon {
         if let Some(found) = self.number(line) {
             return Some(found);
         }
-        (1..=NAME_WORDS.min(line.words().count())).rev().find_map(|count| {
-            let rest = line.behind(count);
-            let name = line.text().get(..line.text().len().saturating_sub(rest.text().len()))?;
-            one(&found(&Line::read(name), names)).map(|number| (number, rest))
-        })
+        (1..=NAME_WORDS.min(line.count()))
+            .rev()
+            .find_map(|count| one(&found(&line.before(count), names)).map(|number| (number, line.behind(count))))
     }
 
     fn list(&self, text: &str) -> Option<Vec<Number>> {
@@ -420,20 +414,17 @@ impl EventLexicon {
     }
 
     /// What was said, and the reason behind it.
-    fn parted<'a>(&self, text: &'a str) -> (&'a str, Option<String>) {
-        let line = Line::read(text);
-        for from in 1..line.words().count() {
+    fn parted<'a>(&self, line: &Line<'a>) -> (Line<'a>, Option<String>) {
+        for from in 1..line.count() {
             let rest = line.behind(from);
             let reason = match (self.because.take(&rest), self.because_of.take(&rest)) {
                 (Some((_, reason)), _) => reason.text().to_owned(),
                 (None, Some(_)) => rest.text().to_owned(),
                 (None, None) => continue,
             };
-            let said = text.trim().len().saturating_sub(rest.text().len());
-            let said = text.trim().get(..said).unwrap_or_default();
-            return (said.trim_end().trim_end_matches([',', ';', ':', '–', '—']), Some(reason));
+            return (line.before(from).without_end(&[',', ';', ':', '–', '—']), Some(reason));
         }
-        (text, None)
+        (line.clone(), None)
     }
 
     /// A part without commas, cut before each word that begins something else.
@@ -441,7 +432,7 @@ impl EventLexicon {
         let line = Line::read(part);
         let whole = line.text();
         let begins = |from: &usize| matches!(self.keys.take(&line.behind(*from)), Some((key, _)) if !matches!(key, EventWord::Name));
-        let starts = (1..line.words().count()).filter(begins).map(|from| whole.len() - line.behind(from).text().len());
+        let starts = (1..line.count()).filter(begins).map(|from| whole.len() - line.behind(from).text().len());
         let mut cuts: Vec<usize> = std::iter::once(0).chain(starts).collect();
         cuts.push(whole.len());
         cuts.windows(2).filter_map(|ends| whole.get(ends[0]..ends[1])).map(str::trim).collect()

@@ -39,7 +39,7 @@ impl Lexicon {
         let line = self.found.skip(Line::read(part));
         let place = line.first_typed().filter(|word| word.contains(|sign: char| sign.is_ascii_digit()))?.to_owned();
         let rest = line.behind(1);
-        let is_missing = (0..rest.words().count()).any(|from| self.found_missing.take(&rest.behind(from)).is_some());
+        let is_missing = (0..rest.count()).any(|from| self.found_missing.take(&rest.behind(from)).is_some());
         if is_missing {
             return Some(FoundPiece { place, piece: None });
         }

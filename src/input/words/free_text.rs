@@ -4,12 +4,12 @@
 use super::book::Book;
 use super::line::Line;
 use super::table::{CommandRow, Imposes, Verb};
-use super::{CommandParseError, Lexicon, length};
+use super::{CommandParseError, Lexicon, Tokens, length};
 use crate::words::line::fold;
 use golos_clock::Ms;
-use golos_game::{Query, RecordRequest, Request, SanctionKind};
+use golos_game::{Query, RecordRequest, Request, SanctionKind, Seat};
 use golos_rules::{BySide, Side};
-use golos_wording::{clean, text_key};
+use golos_wording::text_key;
 
 /// The letters of a name that its forms share at least.
 const STEM: usize = 3;
@@ -69,45 +69,41 @@ impl Parts<'_> {
 impl Lexicon {
     /// Whether it says that there was a mistake: «ошибка», and of the `arbiter` «ошибся».
     #[must_use]
-    pub fn is_mistake(&self, said: &str, arbiter: bool) -> bool {
-        let line = Line::read(said);
+    pub fn is_mistake(&self, line: &Tokens, arbiter: bool) -> bool {
+        let line = line.said_line();
         self.mistake.whole(&line).is_some() || arbiter && self.erred.whole(&line).is_some()
     }
 
-    /// The commands that a line may mean, whatever the order of its words, each with the reason behind it; `players` are
-    /// called by their names as well.
+    /// Who speaks, and the commands that a line may mean, whatever the order of its words, each with the reason behind it;
+    /// `players` are called by their names as well.
     #[must_use]
-    pub fn in_order(&self, line: &str, players: &BySide<String>) -> Vec<Ordered> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        let parted = self.heads(&text).into_iter();
-        let read = |(head, reason): (&str, &str)| {
-            let (line, lacks) = self.ordered(&Line::read(head), players)?;
-            Some(Ordered { line, reason: self.reason(&Line::read(reason)), lacks })
+    pub fn in_order(&self, line: &Tokens, players: &BySide<String>) -> (Option<Seat>, Vec<Ordered>) {
+        // «Чёрные не пришли»: who is named without a colon may be whom it is about.
+        let by = line.seat().filter(|seat| line.is_addressed() || *seat == Seat::Arbiter);
+        let whole = if by.is_some() { line.said_line() } else { line.whole() };
+        let parted = self.heads(&whole).into_iter();
+        let read = |(head, reason): (Line<'_>, Line<'_>)| {
+            let (line, lacks) = self.ordered(&head, players)?;
+            Some(Ordered { line, reason: self.reason(&reason), lacks })
         };
-        let whole = Line::read(&text);
         let bare = self.bare(&whole, false).join(" ");
-        let looked = self.looking(&whole).map(|_| text.clone());
+        let looked = self.looking(&whole).map(|_| whole.text().to_owned());
         let looked = looked.or_else(|| self.looking(&Line::read(&bare)).map(|_| bare));
         let plain = |line| Ordered { line, reason: String::new(), lacks: None };
         let own = self.by_stems(&whole).into_iter().chain(looked).map(plain);
         let last = self.unasked(&whole).into_iter().chain(self.complaint(&whole)).map(plain);
-        parted.filter_map(read).chain(own).chain(last).collect()
+        (by, parted.filter_map(read).chain(own).chain(last).collect())
     }
 
     /// Where a line may be parted from its reason: nowhere, before the word that begins one, behind a comma or a colon.
-    fn heads<'a>(&self, text: &'a str) -> Vec<(&'a str, &'a str)> {
-        let line = Line::read(text);
-        let begins = |from: &usize| {
-            let rest = line.behind(*from);
-            self.because.take(&rest).is_some() || self.because_of.take(&rest).is_some()
-        };
-        let mut heads = vec![(text, "")];
-        if let Some(from) = (1..line.words().count()).find(begins) {
-            let reason = line.behind(from).text();
-            heads.insert(0, (text.strip_suffix(reason).unwrap_or(text), reason));
+    fn heads<'a>(&self, line: &Line<'a>) -> Vec<(Line<'a>, Line<'a>)> {
+        let mut heads = vec![(line.clone(), Line::read(""))];
+        if let Some(from) = (1..line.count()).find(|from| self.begins_reason(&line.behind(*from))) {
+            heads.insert(0, (line.before(from), line.behind(from)));
         }
         for sign in [", ", ": ", " – ", " - "] {
-            heads.extend(text.split_once(sign).map(|(head, reason)| (head.trim(), reason.trim())));
+            let parted = line.text().split_once(sign);
+            heads.extend(parted.map(|(head, reason)| (Line::read(head), Line::read(reason))));
         }
         heads
     }
@@ -297,10 +293,10 @@ fn place<V>((at, count, _): (usize, usize, V)) -> (usize, usize) {
 /// The longest phrase of a book anywhere in a line: where it begins, of how many words, and what it means. Letters alone are
 /// none: they are prepositions as well.
 fn best<V: Copy>(book: &Book<V>, line: &Line<'_>) -> Option<(usize, usize, V)> {
-    let count = line.words().count();
+    let count = line.count();
     let found = (0..count).filter_map(|at| {
         let (means, rest) = book.take(&line.behind(at))?;
-        let words = count - at - rest.words().count();
+        let words = count - at - rest.count();
         let letters: usize = line.words().skip(at).take(words).map(|word| word.chars().count()).sum();
         (letters >= STEM || words == count).then_some((at, words, letters, means))
     });

@@ -1,8 +1,8 @@
 //! Words about several boards on one desk.
 
 use super::line::Line;
-use super::{CommandParseError, Lexicon};
-use golos_wording::{clean, text_key};
+use super::{Lexicon, Tokens};
+use golos_wording::text_key;
 
 /// What is said about boards, where there are several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +25,8 @@ impl Lexicon {
     /// Reads a line that is about boards: `boards`, `board 3`, `3: result draw`, `1, 2: pause`, `1,2: pause`, `all pause`; none for what
     /// is meant for the board at hand. Behind the colon stands a blank: `7:2` is a move.
     #[must_use]
-    pub fn hall(&self, line: &str) -> Option<HallRequest> {
-        // What is said at a board is refused there, if it is too long.
-        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
-        let whole = Line::read(&text);
+    pub fn hall(&self, line: &Tokens) -> Option<HallRequest> {
+        let whole = line.whole();
         if self.hall_list.whole(&whole).is_some() {
             return Some(HallRequest::List);
         }
@@ -38,7 +36,9 @@ impl Lexicon {
         if self.hall_here.whole(&whole).is_some() {
             return Some(HallRequest::Here);
         }
-        if let Some((head, said)) = text.split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' ')) {
+        if let Some((head, said)) =
+            line.text().split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' '))
+        {
             let parted = head.replace(',', ", ");
             let (head, said) = (Line::read(&parted), said.trim());
             if self.hall_all.whole(&head).is_some() && !said.is_empty() {

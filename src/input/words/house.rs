@@ -1,8 +1,7 @@
 //! Words of the arbiter about the people of a hall, wherever they sit.
 
 use super::line::Line;
-use super::{CommandParseError, Lexicon, too_long};
-use golos_wording::clean;
+use super::{CommandParseError, Lexicon, Tokens};
 
 /// What is said about the people of a hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +23,12 @@ impl Lexicon {
     ///
     /// # Errors
     /// [`CommandParseError::TooLong`]: nobody is to hear half of it.
-    pub fn house(&self, line: &str) -> Result<Option<HouseRequest>, CommandParseError> {
-        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
-        let ask = self.house_ask(&Line::read(&text));
-        too_long(line, CommandParseError::MOST_CHARS).filter(|_| ask.is_some()).map_or(Ok(ask), Err)
+    pub fn house(&self, line: &Tokens) -> Result<Option<HouseRequest>, CommandParseError> {
+        let ask = self.house_ask(&line.whole());
+        if ask.is_some() {
+            line.expect_most(CommandParseError::MOST_CHARS)?;
+        }
+        Ok(ask)
     }
 
     fn house_ask(&self, line: &Line<'_>) -> Option<HouseRequest> {

@@ -12,8 +12,8 @@ impl Lexicon {
     }
 
     /// Whether that is all that is said, and nobody says it.
-    pub(super) fn is_looked_for(&self, text: &str) -> bool {
-        !text.contains(':') && self.looking(&Line::read(text)).is_some()
+    pub(super) fn is_looked_for(&self, line: &Line<'_>) -> bool {
+        !line.text().contains(':') && self.looking(line).is_some()
     }
 
     /// "rank 3", «третья горизонталь». Where squares have numbers of their own a row is none of them.
@@ -83,7 +83,7 @@ impl Lexicon {
             return false;
         }
         let numbers = text.split(|sign: char| !sign.is_ascii_digit()).filter(|part| !part.is_empty()).count();
-        let is_dictated = || line.words().count() == 2 && self.times.numbers.whole(&line.behind(1)).is_some();
-        if numbers == 0 { is_dictated() } else { numbers == 1 && line.words().count() <= 2 }
+        let is_dictated = || line.count() == 2 && self.times.numbers.whole(&line.behind(1)).is_some();
+        if numbers == 0 { is_dictated() } else { numbers == 1 && line.count() <= 2 }
     }
 }

@@ -1,7 +1,8 @@
 //! Words about how one is spoken to: they belong to him who listens, not to the board, and are the same everywhere.
 
 use super::line::Line;
-use super::{Lexicon, by_keys, tidy};
+use super::{CommandParseError, Lexicon, Tokens, by_keys};
+use golos_game::Seat;
 use golos_wording::{Alphabet, Form, text_key};
 
 /// So many of the last sentences can be had again.
@@ -102,48 +103,58 @@ pub const THEMES: [(&str, &str, &str); 6] = [
 impl Lexicon {
     /// Reads a line that is about how one is spoken to; none for any other.
     #[must_use]
-    pub fn manner(&self, line: &str) -> Option<MannerRequest> {
+    pub fn manner(&self, line: &Tokens) -> Option<MannerRequest> {
         // What the arrow down, the arrow up and the keys for pages send where lines are read whole.
-        match line.trim() {
+        match line.typed().trim() {
             "\u{1b}[B" | "\u{1b}OB" | "\u{1b}[6~" => return Some(MannerRequest::Alone(MannerWord::More)),
             "\u{1b}[A" | "\u{1b}OA" | "\u{1b}[5~" => return Some(MannerRequest::Alone(MannerWord::Before)),
             _ => {}
         }
-        let text = tidy(line).ok()?;
-        let barely = || {
-            let line = Line::read(&text);
-            let bare = self.bare(&line, false).join(" ");
-            self.unasked(&line).into_iter().chain([bare]).find_map(|bare| self.manner_of(&bare))
-        };
-        self.manner_of(&text).or_else(|| by_keys(&text, |keys| self.manner_of(keys))).or_else(barely)
+        line.expect_text(CommandParseError::MOST_CHARS).ok()?;
+        self.manner_in_any_way(&line.whole())
     }
 
-    fn manner_of(&self, text: &str) -> Option<MannerRequest> {
-        let line = Line::read(text);
-        if let Some(word) = self.manner.whole(&line) {
+    /// The same of what a seat says in a line; none where the line names nobody, or is about that as a whole.
+    #[must_use]
+    pub fn manner_of_seat(&self, line: &Tokens) -> Option<(Seat, MannerRequest)> {
+        let ask = self.manner_in_any_way(&line.said_line())?;
+        Some((line.seat().filter(|_| self.manner(line).is_none())?, ask))
+    }
+
+    fn manner_in_any_way(&self, line: &Line<'_>) -> Option<MannerRequest> {
+        let by_keys = || by_keys(line.text(), |keys| self.manner_of(&Line::read(keys)));
+        let barely = || {
+            let bare = self.bare(line, false).join(" ");
+            self.unasked(line).into_iter().chain([bare]).find_map(|bare| self.manner_of(&Line::read(&bare)))
+        };
+        self.manner_of(line).or_else(by_keys).or_else(barely)
+    }
+
+    fn manner_of(&self, line: &Line<'_>) -> Option<MannerRequest> {
+        if let Some(word) = self.manner.whole(line) {
             return Some(MannerRequest::Alone(word));
         }
-        if let Some(form) = self.texts.whole(&line) {
+        if let Some(form) = self.texts.whole(line) {
             return Some(MannerRequest::Text(form));
         }
-        if let Some(((), rest)) = self.alphabet.take(&line) {
+        if let Some(((), rest)) = self.alphabet.take(line) {
             return if rest.is_empty() {
                 Some(MannerRequest::Alphabet(None))
             } else {
                 self.alphabets.whole(&rest).map(|alphabet| MannerRequest::Alphabet(Some(alphabet)))
             };
         }
-        if let Some(((), rest)) = self.theme.take(&line) {
+        if let Some(((), rest)) = self.theme.take(line) {
             return if rest.is_empty() {
                 Some(MannerRequest::Theme(None))
             } else {
                 Some(self.themes.whole(&rest).map_or(MannerRequest::NoTheme, |theme| MannerRequest::Theme(Some(theme))))
             };
         }
-        if let Some(((), rest)) = self.voice.take(&line) {
+        if let Some(((), rest)) = self.voice.take(line) {
             return (!rest.is_empty()).then(|| MannerRequest::Voice(rest.text().to_owned()));
         }
-        let ((), rest) = self.repeat.take(&line)?;
+        let ((), rest) = self.repeat.take(line)?;
         let digits = || rest.text().parse().ok();
         let number = self.times.numbers.whole(&rest).or_else(digits).and_then(|number| usize::try_from(number).ok())?;
         (1..=MOST_REPEATED).contains(&number).then_some(MannerRequest::Repeat(number))

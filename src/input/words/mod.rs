@@ -60,6 +60,7 @@ mod set_up;
 mod shelf;
 mod stems;
 pub(super) mod table;
+mod tokens;
 
 #[cfg(test)]
 mod tests;
@@ -72,6 +73,7 @@ pub use manner::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
 pub use parse_error::CommandParseError;
 pub use players::Named;
 pub use shelf::ShelfRequest;
+pub use tokens::Tokens;
 
 use self::board::game;
 use self::book::Book;
@@ -294,62 +296,66 @@ impl Lexicon {
     /// Reads a line typed in a menu: a number, a word, or else a free text such as a name. The text is clean, cut at
     /// [`CommandParseError::MOST_CHARS`], and empty for an empty line.
     #[must_use]
-    pub fn menu(&self, line: &str) -> Intent {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        let line = Line::read(&text);
+    pub fn menu(&self, line: &Tokens) -> Intent {
+        let line = line.whole();
         let number = || self.times.numbers.whole(&line).and_then(|number| usize::try_from(number).ok());
         match (choice(&line).or_else(number), self.menu.whole(&line)) {
             (Some(number), _) => Intent::Choose(number),
             (None, Some(Pick::Help)) => Intent::Help,
             (None, Some(Pick::Leave)) => Intent::Leave,
             (None, Some(Pick::Back)) => Intent::BoardCursor(CursorKey::Drop),
-            (None, None) => Intent::Text(line.text().to_owned()),
+            (None, None) => Intent::Text(clean(line.text(), CommandParseError::MOST_CHARS)),
         }
     }
 
     /// Reads a word of the course; none for what is said at the board of an exercise.
     #[must_use]
-    pub fn course(&self, line: &str) -> Option<CourseRequest> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        self.course.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.course.whole(&Line::read(keys))))
+    pub fn course(&self, line: &Tokens) -> Option<CourseRequest> {
+        whole_or_by_keys(&self.course, &line.whole())
     }
 
     /// Reads a word of a tutorial; none for what is said at the board of an exercise.
     #[must_use]
-    pub fn tutor(&self, line: &str) -> Option<TutorRequest> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        self.tutor.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.tutor.whole(&Line::read(keys))))
+    pub fn tutor(&self, line: &Tokens) -> Option<TutorRequest> {
+        whole_or_by_keys(&self.tutor, &line.whole())
     }
 
     /// Reads the name of a game: "international", "100", «стоклетка»; none for anything else.
     #[must_use]
     pub fn game(&self, line: &str) -> Option<Discipline> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        self.games.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.games.whole(&Line::read(keys))))
+        whole_or_by_keys(&self.games, &Line::read(line))
     }
 
     /// Reads the answer to the question which side it is; none for anything else.
     #[must_use]
-    pub fn side(&self, line: &str) -> Option<Side> {
-        self.sides.whole(&Line::read(&clean(line, CommandParseError::MOST_CHARS)))
+    pub fn side(&self, line: &Tokens) -> Option<Side> {
+        self.sides.whole(&line.whole())
+    }
+
+    /// The line without the side that it may end with.
+    #[must_use]
+    pub fn before_side<'a>(&self, line: &'a Tokens) -> &'a str {
+        let whole = line.whole();
+        let before = whole.count().saturating_sub(1);
+        let is_side = before > 0 && self.sides.whole(&whole.behind(before)).is_some();
+        if is_side { whole.before(before).text() } else { line.text() }
     }
 
     /// Reads the answer to a question of yes or no; none for anything else.
     #[must_use]
     pub fn answer(&self, line: &str) -> Option<bool> {
-        let line = clean(line, CommandParseError::MOST_CHARS);
-        self.answers.whole(&Line::read(&line)).or_else(|| by_keys(&line, |keys| self.answers.whole(&Line::read(keys))))
+        whole_or_by_keys(&self.answers, &Line::read(line))
     }
 }
 
 impl Lexicon {
     /// An answer with words behind it, without the "not" that they may begin with: "yes, I resign", «нет, не сдаюсь».
     #[must_use]
-    pub fn answer_with(&self, line: &str) -> Option<(bool, String)> {
-        let line = clean(line, CommandParseError::MOST_CHARS);
+    pub fn answer_with(&self, line: &Tokens) -> Option<(bool, String)> {
+        let line = line.said_line();
         // A letter with something behind it is a piece: "n f6".
-        let is_letter = line.split_whitespace().next().is_some_and(|word| word.chars().count() < 2);
-        let taken = if is_letter { None } else { self.answers.take(&Line::read(&line)) };
+        let is_letter = line.text().split_whitespace().next().is_some_and(|word| word.chars().count() < 2);
+        let taken = if is_letter { None } else { self.answers.take(&line) };
         let (yes, rest) = taken.filter(|(_, rest)| !rest.is_empty())?;
         let rest = if yes { rest } else { self.not.skip(rest) };
         (!rest.is_empty()).then(|| (yes, rest.text().to_owned()))
@@ -360,8 +366,7 @@ impl Lexicon {
     /// Whose time it costs, and what stands behind it: «за счёт чёрных цэ три дэ четыре», "on White's time".
     #[must_use]
     pub fn at_cost(&self, line: &str) -> Option<(Side, String)> {
-        let line = clean(line, CommandParseError::MOST_CHARS);
-        let (side, rest) = self.sides.take(&self.at_cost.take(&Line::read(&line))?.1)?;
+        let (side, rest) = self.sides.take(&self.at_cost.take(&Line::read(line))?.1)?;
         Some((side, self.on_time.skip(rest).text().to_owned()))
     }
 }
@@ -419,34 +424,17 @@ fn diagonals(languages: &[&Wording]) -> Book<()> {
     book
 }
 
+/// What a line means as a whole, as it was typed or by its keys.
+fn whole_or_by_keys<V: Copy>(book: &Book<V>, line: &Line<'_>) -> Option<V> {
+    book.whole(line).or_else(|| by_keys(line.text(), |keys| book.whole(&Line::read(keys))))
+}
+
 /// What a line means by its keys in another layout, if it means anything. A letter alone is no word.
 fn by_keys<T>(line: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     let is_word = line.chars().filter(|letter| letter.is_alphabetic()).nth(1).is_some();
     let is_plain = is_word && !line.contains(|sign: char| sign.is_ascii_digit());
     let keys = layout::latin(line).into_iter().chain(layout::cyrillic(line));
     keys.filter(|_| is_plain).find_map(|keys| read(&keys))
-}
-
-/// Why a line is not read that may be so many characters long: it is longer. What is cut would say something else.
-#[must_use]
-pub fn too_long(line: &str, most: usize) -> Option<CommandParseError> {
-    tidy_to(line, most).err().filter(|why| matches!(why, CommandParseError::TooLong(_)))
-}
-
-/// The line without what a terminal or a file should not bring in.
-fn tidy(line: &str) -> Result<String, CommandParseError> {
-    tidy_to(line, CommandParseError::MOST_CHARS)
-}
-
-/// The same of a line that may be so many characters long.
-fn tidy_to(line: &str, most: usize) -> Result<String, CommandParseError> {
-    // A blank and a sign behind it come together.
-    let text = clean(line, most + 2);
-    if text.chars().count() > most {
-        return Err(CommandParseError::TooLong(most));
-    }
-    // A key that sends an escape sequence must not count as an empty line, which presses the clock.
-    if text.is_empty() && !line.trim().is_empty() { Err(CommandParseError::NoText) } else { Ok(text) }
 }
 
 /// The number of a line in a menu.

@@ -71,7 +71,7 @@ impl Lexicon {
                 || self.outcomes.take(&part).is_some()
                 || part.first_typed().is_some_and(is_of_points)
         };
-        if !self.begins_reason(rest) && (0..rest.words().count()).any(names_result) {
+        if !self.begins_reason(rest) && (0..rest.count()).any(names_result) {
             return Err(CommandParseError::Behind(rest.text().to_owned()));
         }
         self.stated(line, rest)

@@ -1,7 +1,7 @@
 //! Who plays, and what each needs, in one line: `Ann – blind, Boris`, «Анна слепая и Борис».
 
 use super::line::Line;
-use super::{CommandParseError, Lexicon, game};
+use super::{Lexicon, game};
 use crate::Intent;
 use golos_game::{AttendanceRequest, Seat};
 use golos_people::{Need, Needs};
@@ -28,9 +28,8 @@ impl Lexicon {
     /// number in place of a name, and for needs of which nobody knows whose they are.
     #[must_use]
     pub fn players(&self, line: &str) -> Option<BySide<Named>> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
         let mut players: Vec<(Option<Side>, Named)> = Vec::new();
-        for piece in text.split(PARTS).flat_map(|piece| self.parts_of(piece)) {
+        for piece in line.split(PARTS).flat_map(|piece| self.parts_of(piece)) {
             let (side, named) = self.player(&piece)?;
             match (side, named, players.last_mut()) {
                 // What else he needs who was named last.
@@ -47,19 +46,18 @@ impl Lexicon {
     /// Reads what somebody needs: `blind, no hands`, «слепой и без рук», `none`; none for anything else.
     #[must_use]
     pub fn needs(&self, line: &str) -> Option<Needs> {
-        self.needs_in(Line::read(&clean(line, CommandParseError::MOST_CHARS)))
+        self.needs_in(Line::read(line))
     }
 
     /// `white needs blind, low vision`, «белым нужна коляска», `needs black none`: the arbiter says what a player needs, and
     /// whose he is may be who the line says that speaks. None for anything else.
-    pub(super) fn needed(&self, by: Option<Seat>, text: &str) -> Option<Intent> {
-        let line = Line::read(text);
+    pub(super) fn needed(&self, by: Option<Seat>, line: &Line<'_>) -> Option<Intent> {
         let named = by.and_then(Seat::side);
-        let (side, rest) = match (named, self.sides.take(&line)) {
-            (Some(side), _) => (side, self.need.take(&line)?.1),
+        let (side, rest) = match (named, self.sides.take(line)) {
+            (Some(side), _) => (side, self.need.take(line)?.1),
             (None, Some((side, rest))) => (side, self.need.take(&rest)?.1),
             (None, None) => {
-                let ((), rest) = self.need.take(&line)?;
+                let ((), rest) = self.need.take(line)?;
                 self.sides.take(&rest)?
             }
         };

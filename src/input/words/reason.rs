@@ -2,24 +2,19 @@
 
 use super::line::Line;
 use super::{CommandParseError, Lexicon};
-use golos_wording::clean;
 
 impl Lexicon {
     /// What stands before the word that begins a reason, and the reason.
     pub(super) fn parted(&self, line: &Line<'_>) -> (String, String) {
-        let because = (0..line.words().count()).find_map(|from| {
-            let rest = line.behind(from);
-            self.because.take(&rest).map(|(_, reason)| (rest.text().len(), reason.text().to_owned()))
-        });
-        let Some((behind, reason)) = because else { return (line.text().to_owned(), String::new()) };
-        let before = line.text().get(..line.text().len().saturating_sub(behind)).unwrap_or_default();
-        (before.trim_end().to_owned(), reason)
+        let because = (0..line.count()).find_map(|from| Some((from, self.because.take(&line.behind(from))?.1)));
+        let Some((from, reason)) = because else { return (line.text().to_owned(), String::new()) };
+        (line.before(from).text().to_owned(), reason.text().to_owned())
     }
 
     /// The text of a reason, without the word that begins one.
     #[must_use]
     pub fn because(&self, text: &str) -> String {
-        self.reason(&Line::read(&clean(text, CommandParseError::MOST_CHARS)))
+        self.reason(&Line::read(text))
     }
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the

@@ -1,6 +1,6 @@
 use super::line::Line;
 use super::table::ReplayWord;
-use super::{CommandParseError, Lexicon, seat, tidy};
+use super::{CommandParseError, Lexicon, Tokens, seat};
 use crate::{Intent, ReplayRequest};
 use golos_clock::Ms;
 use golos_game::{Query, RecordRequest, Request};
@@ -15,12 +15,12 @@ impl Lexicon {
     ///
     /// # Errors
     /// [`CommandParseError`] for a line that is too long or has no text, and for what is no word of a replay.
-    pub fn replay(&self, line: &str) -> Result<Intent, CommandParseError> {
-        let text = tidy(line)?;
-        let line = Line::read(&text);
-        let unknown = || CommandParseError::Unknown(text.clone());
+    pub fn replay(&self, line: &Tokens) -> Result<Intent, CommandParseError> {
+        line.expect_text(CommandParseError::MOST_CHARS)?;
+        let line = line.whole();
+        let unknown = || CommandParseError::Unknown(line.text().to_owned());
         let ask = match self.replay.take(&line) {
-            _ if text.is_empty() => ReplayRequest::Next,
+            _ if line.text().is_empty() => ReplayRequest::Next,
             None if self.diagonals.whole(&line).is_some() => {
                 return Ok(query(Query::Place(line.text().to_owned())));
             }

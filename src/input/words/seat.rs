@@ -1,6 +1,3 @@
-use super::Lexicon;
-use super::line::Line;
-use golos_game::Seat;
 use golos_rules::{PlaceNames, dictated_move};
 
 /// The letters of files: Latin, and the Cyrillic ones that look alike.
@@ -30,31 +27,12 @@ impl Captures {
             PlaceNames::Numbers | PlaceNames::Points => Captures::None,
         }
     }
-}
 
-impl Lexicon {
-    /// Whether a seat with a colon stands before the line: it is said by him who sits there.
-    #[must_use]
-    pub fn is_addressed(&self, text: &str) -> bool {
-        text.split_once(':').is_some_and(|(head, _)| self.seats.whole(&Line::read(head)).is_some())
-    }
-
-    /// Who speaks, if the line says so, and what; where there are `captures` with a colon, one is no seat.
-    pub(super) fn seat<'a>(&self, text: &'a str, captures: Captures) -> Option<(Seat, &'a str)> {
-        if let Some((head, tail)) = text.split_once(':')
-            && let Some(seat) = self.seats.whole(&Line::read(head))
-        {
-            let is_short = captures == Captures::Short && SOUNDS_B.contains(&head.trim());
-            let is_file = captures != Captures::None && is_file(head.trim());
-            let is_move = (is_file || is_short) && is_rest_of_capture(tail);
-            return (!is_move).then(|| (seat, tail.trim()));
-        }
-        let line = Line::read(text);
-        if let Some((seat, rest)) = self.arbiter.take(&line) {
-            return Some((seat, rest.text()));
-        }
-        // A player's seat alone says nothing: the clock is pressed by words of its own.
-        self.speakers.take(&line).filter(|(_, rest)| !rest.is_empty()).map(|(seat, rest)| (seat, rest.text()))
+    /// Whether what stands before a colon and behind it is a capture.
+    pub(super) fn is_move(self, head: &str, tail: &str) -> bool {
+        let is_short = self == Captures::Short && SOUNDS_B.contains(&head.trim());
+        let is_file = self != Captures::None && is_file(head.trim());
+        (is_file || is_short) && is_rest_of_capture(tail)
     }
 }
 

@@ -1,7 +1,7 @@
 use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
-use super::{CommandParseError, Lexicon, tidy_to};
+use super::{CommandParseError, Lexicon, Tokens};
 use crate::family::{self, KindWords};
 use crate::{Intent, SetUpRequest};
 use golos_game::{Query, RecordRequest, Request};
@@ -12,7 +12,7 @@ use golos_rules::{BoardPiece, Kind, PlaceNames, dictated_places};
 type Put = (Option<BoardPiece>, String);
 
 impl Lexicon {
-    /// Reads a line typed while a position is set up on a board whose places are named so: `white a1 c3 king d4`, `black 5
+    /// Reads a line typed while a position is set up: `white a1 c3 king d4`, `black 5
     /// 6 king 20`, `white king e1 pawns a2 b2`, `black h8 h9`, `remove c3`, or a word of the table. A side holds until the
     /// other is named, a kind of piece until the next side or the next kind; numbers of pieces in brackets, as positions
     /// are written with (R-6.1.6.2a), are left aside. Places may be dictated: «цэ три», "Cesar drei". An empty line says
@@ -23,8 +23,9 @@ impl Lexicon {
     ///
     /// # Errors
     /// [`CommandParseError`] for a line that is too long or has no text, and for one that lacks the side or the squares.
-    pub fn set_up(&self, line: &str, names: PlaceNames, letters: Letters) -> Result<Intent, CommandParseError> {
-        let typed = without_counts(&tidy_to(line, CommandParseError::MOST_LIST_CHARS)?);
+    pub fn set_up(&self, line: &Tokens, letters: Letters) -> Result<Intent, CommandParseError> {
+        line.expect_text(CommandParseError::MOST_LIST_CHARS)?;
+        let (typed, names) = (without_counts(line.text()), line.names());
         let text = dictated_places(&typed, names).replace([',', ';'], " ");
         let line = Line::read(&text);
         let asked = self.set_up.take(&line);
@@ -118,7 +119,8 @@ mod tests {
     use golos_wording::{Lang, Wording};
 
     fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, CommandParseError> {
-        Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).set_up(line, names, lang.notation().chess)
+        let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
+        lexicon.set_up(&lexicon.tokens(line, names), lang.notation().chess)
     }
 
     fn read(lang: Lang, line: &str) -> Result<Intent, CommandParseError> {

@@ -1,8 +1,8 @@
 //! What is done with a game of a list, by its line: `delete 2`, «переименовать 3 финал».
 
+use super::Lexicon;
 use super::line::Line;
-use super::{CommandParseError, Lexicon};
-use golos_wording::{clean, text_key};
+use golos_wording::text_key;
 
 /// What is done with a game as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +26,9 @@ impl Lexicon {
     /// Reads what is done with which line, from 1, and what stands behind it, as a new name; none for anything else.
     #[must_use]
     pub fn shelf(&self, line: &str) -> Option<(ShelfRequest, usize, String)> {
-        let text = clean(line, CommandParseError::MOST_CHARS);
-        let (ask, rest) = self.shelf.take(&Line::read(&text))?;
-        let first = rest.first_typed()?;
-        let number = first.parse().ok().or_else(|| self.times.numbers.whole(&Line::read(first)))?;
+        let (ask, rest) = self.shelf.take(&Line::read(line))?;
+        let digits = || rest.first_typed()?.parse().ok();
+        let number = digits().or_else(|| self.times.numbers.whole(&rest.before(1)))?;
         Some((ask, usize::try_from(number).ok()?, rest.behind(1).text().to_owned()))
     }
 }

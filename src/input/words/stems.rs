@@ -1,8 +1,8 @@
 //! What is asked in words of one's own: a line is understood by the stems of its words, in whatever order and form, where every
 //! word that carries a meaning is one of them. What it is understood as is a command; nothing that cannot be taken back is.
 
-use super::Lexicon;
 use super::line::Line;
+use super::{Lexicon, Tokens};
 use golos_wording::{Wording, text_key};
 
 /// The letters up to which a stem is a whole word.
@@ -123,8 +123,8 @@ impl Lexicon {
 
     /// What a line asks of a place: «кто стоит на дэ четыре», "h6?"; none of a line that asks for nothing.
     #[must_use]
-    pub fn place_among(&self, line: &str) -> Option<String> {
-        let asked = self.unasked(&Line::read(line))?;
+    pub fn place_among(&self, line: &Tokens) -> Option<String> {
+        let asked = self.unasked(&line.said_line())?;
         let mut rest = Line::read(&asked);
         let mut kept = Vec::new();
         while let Some(word) = rest.first_typed() {
@@ -169,9 +169,9 @@ impl Lexicon {
 
     /// A move without the words around it: «пошёл c3 d4», «хожу с c3 на d4».
     #[must_use]
-    pub fn move_among(&self, line: &str) -> Option<String> {
+    pub fn move_among(&self, line: &Tokens) -> Option<String> {
         let mut kept = Vec::new();
-        let mut rest = Line::read(line);
+        let mut rest = line.said_line();
         let mut is_shorter = false;
         while let Some(word) = rest.first_typed() {
             rest = match self.moving.take(&rest).or_else(|| self.fillers.take(&rest)) {
@@ -209,7 +209,7 @@ mod tests {
         ];
         for (lang, line, command) in cases {
             let lexicon = Lexicon::new(&Wording::new(lang), &english);
-            let read = lexicon.in_order(line, &BySide::default());
+            let (_, read) = lexicon.in_order(&Tokens::new(line), &BySide::default());
             assert!(read.iter().any(|ordered| ordered.line == command), "{line}: {read:?}");
         }
     }

@@ -26,12 +26,35 @@ fn lexicon(lang: Lang) -> &'static Lexicon {
     &LEXICONS[Lang::ALL.iter().position(|&one| one == lang).unwrap()]
 }
 
+/// What a line means at a board whose places are named so.
+fn play(lang: Lang, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
+    lexicon(lang).play(&lexicon(lang).tokens(line, names))
+}
+
 /// The usual board: squares with letters.
 const NAMES: PlaceNames = PlaceNames::DarkSquares;
 
 const WHITE: Option<Seat> = Some(Seat::Player(Side::White));
 const BLACK: Option<Seat> = Some(Seat::Player(Side::Black));
 const ARBITER: Option<Seat> = Some(Seat::Arbiter);
+
+#[test]
+fn a_line_is_parted_from_the_seat_that_says_it() {
+    for (line, names, seat, said, is_addressed) in [
+        ("w: press", NAMES, WHITE, "press", true),
+        ("w:press now", NAMES, WHITE, "press now", true),
+        ("black resigns", NAMES, BLACK, "resigns", false),
+        ("b:d6:f8", NAMES, None, "b:d6:f8", false),
+        ("b: d6", NAMES, BLACK, "d6", true),
+        ("b:h8", PlaceNames::Points, BLACK, "h8", true),
+        ("Arbiter!", NAMES, ARBITER, "", false),
+        ("  c3 -  d4\u{7}", NAMES, None, "c3 - d4", false),
+    ] {
+        let tokens = lexicon(Lang::En).tokens(line, names);
+        assert_eq!((tokens.seat(), tokens.said(), tokens.is_addressed()), (seat, said, is_addressed), "{line}");
+        assert_eq!(tokens.typed(), line);
+    }
+}
 
 fn game(by: Option<Seat>, ask: Request) -> Result<Intent, CommandParseError> {
     Ok(Intent::Game { by, ask })
@@ -51,7 +74,7 @@ fn place(text: &str) -> Result<Intent, CommandParseError> {
 
 fn table(lang: Lang, cases: impl IntoIterator<Item = (&'static str, Result<Intent, CommandParseError>)>) {
     for (line, meaning) in cases {
-        assert_eq!(lexicon(lang).play(line, NAMES), meaning, "{lang}: {line:?}");
+        assert_eq!(play(lang, line, NAMES), meaning, "{lang}: {line:?}");
     }
 }
 
@@ -108,7 +131,7 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
             ".",
             "c3-",
         ] {
-            assert_eq!(lexicon(lang).play(line, NAMES), typed(None, line), "{lang}: {line:?}");
+            assert_eq!(play(lang, line, NAMES), typed(None, line), "{lang}: {line:?}");
         }
     }
 }
@@ -133,15 +156,15 @@ fn r_6_1_6_2_what_is_dictated_behind_the_file_d_is_a_move_and_no_diagonal() {
     ] {
         for lang in Lang::ALL {
             for names in [PlaceNames::DarkSquares, PlaceNames::Squares] {
-                assert_eq!(lexicon(lang).play(line, names), typed(None, line), "{lang}: {line:?}");
+                assert_eq!(play(lang, line, names), typed(None, line), "{lang}: {line:?}");
             }
         }
     }
     // A number in digits, and what begins with a letter, name a line.
     for (line, asked) in [("d 4", "4"), ("d c1-h6", "c1-h6"), ("d cee one aitch six", "cee one aitch six")] {
-        assert_eq!(lexicon(Lang::En).play(line, NAMES), place(asked), "{line:?}");
+        assert_eq!(play(Lang::En, line, NAMES), place(asked), "{line:?}");
     }
-    let pawn = lexicon(Lang::Ru).play("б:d4", PlaceNames::Squares);
+    let pawn = play(Lang::Ru, "б:d4", PlaceNames::Squares);
     assert_eq!(pawn, typed(WHITE, "d4"), "a move of White's pawn");
 }
 
@@ -489,7 +512,7 @@ fn a_menu_takes_numbers_words_and_names() {
         ("\u{1b}[A", Intent::Text(String::new())),
         ("2026", Intent::Text("2026".to_owned())),
     ] {
-        assert_eq!(lexicon(Lang::Ru).menu(line), intent, "{line:?}");
+        assert_eq!(lexicon(Lang::Ru).menu(&Tokens::new(line)), intent, "{line:?}");
     }
     let answers = ["Да", "y", "нет", "no", "maybe", ""].map(|line| lexicon(Lang::Ru).answer(line));
     assert_eq!(answers, [Some(true), Some(true), Some(false), Some(false), None, None]);
@@ -498,18 +521,18 @@ fn a_menu_takes_numbers_words_and_names() {
 #[test]
 fn a_key_that_sends_an_escape_sequence_presses_no_clock() {
     for line in ["\u{1b}[A", "\u{7}", "\u{202e}"] {
-        assert_eq!(lexicon(Lang::En).play(line, NAMES), Err(CommandParseError::NoText), "{line:?}");
+        assert_eq!(play(Lang::En, line, NAMES), Err(CommandParseError::NoText), "{line:?}");
     }
-    assert_eq!(lexicon(Lang::En).play("c3-\u{200b}d4\r\n", NAMES), typed(None, "c3-d4"));
+    assert_eq!(play(Lang::En, "c3-\u{200b}d4\r\n", NAMES), typed(None, "c3-d4"));
 }
 
 #[test]
 fn a_line_has_two_hundred_characters_at_most() {
     let long = |n: usize| "ы".repeat(n);
-    assert_eq!(lexicon(Lang::En).play(&long(200), NAMES), typed(None, &long(200)));
-    assert_eq!(lexicon(Lang::En).play(&long(201), NAMES), Err(CommandParseError::TooLong(200)));
-    assert_eq!(lexicon(Lang::En).play(&format!("{} ы", long(200)), NAMES), Err(CommandParseError::TooLong(200)));
-    assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(CommandParseError::TooLong(200)));
+    assert_eq!(play(Lang::En, &long(200), NAMES), typed(None, &long(200)));
+    assert_eq!(play(Lang::En, &long(201), NAMES), Err(CommandParseError::TooLong(200)));
+    assert_eq!(play(Lang::En, &format!("{} ы", long(200)), NAMES), Err(CommandParseError::TooLong(200)));
+    assert_eq!(lexicon(Lang::En).replay(&Tokens::new(&long(201))), Err(CommandParseError::TooLong(200)));
 }
 
 #[test]

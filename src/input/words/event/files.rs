@@ -62,21 +62,17 @@ impl EventLexicon {
 
     /// `export`, `export list.csv`, `export crosstable`, `export crosstable to table.html`.
     fn export(&self, rest: Line<'_>, names: &[String]) -> EventRequest {
-        let rest = Line::read(rest.text());
-        if let Some(paper) = self.paper(rest.text(), names) {
+        if let Some(paper) = self.paper(&rest, names) {
             return EventRequest::Export { paper: Some(paper), file: None };
         }
-        let words = rest.words().count();
+        let words = rest.count();
         let named = (1..words).rev().find_map(|count| {
-            let behind = rest.behind(count);
-            let said = rest.text().get(..rest.text().len().saturating_sub(behind.text().len()))?;
-            let ((), file) = self.files.into.take(&Line::read(behind.text()))?;
-            Some((self.paper(said, names)?, path(&file)?))
+            let ((), file) = self.files.into.take(&rest.behind(count))?;
+            Some((self.paper(&rest.before(count), names)?, path(&file)?))
         });
         let last = || {
-            let behind = rest.behind(words.checked_sub(1)?);
-            let said = rest.text().get(..rest.text().len().saturating_sub(behind.text().len()))?;
-            Some((self.paper(said, names)?, path(&behind)?))
+            let count = words.checked_sub(1)?;
+            Some((self.paper(&rest.before(count), names)?, path(&rest.behind(count))?))
         };
         match named.or_else(last) {
             Some((paper, file)) => EventRequest::Export { paper: Some(paper), file: Some(file) },
@@ -92,13 +88,12 @@ impl EventLexicon {
     }
 
     /// The paper that these words ask for at the desk.
-    fn paper(&self, said: &str, names: &[String]) -> Option<DocumentRequest> {
-        let said = said.trim();
+    fn paper(&self, said: &Line<'_>, names: &[String]) -> Option<DocumentRequest> {
         // Nothing is no paper, and a line that begins as this one is none either.
-        if said.is_empty() || self.files.verbs.take(&Line::read(said)).is_some() {
+        if said.text().is_empty() || self.files.verbs.take(said).is_some() {
             return None;
         }
-        match self.read(said, names).ok()? {
+        match self.read_line(said, names).ok()? {
             EventRequest::Document(wanted) => Some(wanted),
             EventRequest::Entries => Some(DocumentRequest::EntryList),
             _ => None,

@@ -58,8 +58,8 @@ impl EventLexicon {
     ) -> Option<Result<EventRequest, EventUnread>> {
         let in_round = self.round.take(line).and_then(|((), rest)| self.number(&rest));
         let (round, line) = match in_round {
-            Some((round, rest)) => (Some(round), Line::read(rest.text())),
-            None => (None, Line::read(line.text())),
+            Some((round, rest)) => (Some(round), rest),
+            None => (None, line.clone()),
         };
         // "Summary" is a paper of teams, "summary of the round" is not.
         if matches!(self.verbs.take(&line), Some((Verb::Digest, _))) {
@@ -69,7 +69,6 @@ impl EventLexicon {
         if round.is_some() && !matches!(verb, TeamVerb::Match) {
             return None;
         }
-        let rest = Line::read(rest.text());
         let ask = self.of_team(verb, round, &rest, reason, names);
         Some(ask.ok_or(EventUnread::Half(EventTopic::Teams)))
     }
@@ -110,7 +109,7 @@ impl EventLexicon {
                     return Some(EventRequest::Squad(number));
                 }
                 let ((), rest) = self.teams.member.take(&rest)?;
-                let (member, rest) = self.number(&Line::read(rest.text()))?;
+                let (member, rest) = self.number(&rest)?;
                 let fields = self.fields(rest.text(), false)?;
                 let reason = reason.clone();
                 (!fields.is_empty()).then_some(EventRequest::AmendMember { number, member, fields, reason })
@@ -145,11 +144,11 @@ impl EventLexicon {
             return round.is_none().then_some(EventRequest::Match(board));
         }
         let rest = Line::read(rest.text().trim_start_matches([',', ':', ' ']));
-        let named = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
+        let named = self.board.take(&rest).map(|((), rest)| rest);
         let table = self.number(named.as_ref().unwrap_or(&rest));
         let Some((table, rest)) = table else { return self.at_board(round, line, reason) };
         // "The second board: draw".
-        let behind = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
+        let behind = self.board.take(&rest).map(|((), rest)| rest);
         let rest = behind.unwrap_or(rest);
         if let Some(score) = self.score(&rest) {
             return Some(EventRequest::TableScore { round, board, table, score, reason: reason.clone() });

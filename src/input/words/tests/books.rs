@@ -180,13 +180,13 @@ fn every_word_of_the_tables_is_read_in_each_language() {
     for lang in Lang::ALL {
         let local = Wording::new(lang);
         for word in table::MATCH.iter().flat_map(|row| local.words(row.words)) {
-            assert!(!matches!(lexicon(lang).play(&word, NAMES), Ok(Intent::Game { .. })), "{lang}: {word}");
+            assert!(!matches!(play(lang, &word, NAMES), Ok(Intent::Game { .. })), "{lang}: {word}");
         }
         // A pass is a move.
         let rows = table::BOARD.iter().chain(&table::DESK).filter(|row| !matches!(row.means, table::Verb::Pass));
         for row in rows {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
-                let read = lexicon(lang).play(&word, NAMES);
+                let read = play(lang, &word, NAMES);
                 assert!(
                     !matches!(&read, Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. })),
                     "{lang}: {word}: {read:?}"
@@ -195,7 +195,7 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         }
         for row in &table::REPLAY {
             for word in local.words(row.words) {
-                let read = lexicon(lang).replay(&word);
+                let read = lexicon(lang).replay(&Tokens::new(&word));
                 // A number, a place or a text stands behind these.
                 let numbered = ["words-go", "words-position"].contains(&row.words);
                 let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
@@ -225,9 +225,9 @@ fn no_label_of_the_key_bar_is_an_irregularity_or_a_ruling_when_it_is_typed() {
         let wording = Wording::new(lang);
         for key in &keys {
             let label = wording.label(key);
-            let ordered = lexicon(lang).in_order(&label, &golos_rules::BySide::default());
+            let (_, ordered) = lexicon(lang).in_order(&Tokens::new(&label), &golos_rules::BySide::default());
             for line in std::iter::once(label.clone()).chain(ordered.into_iter().map(|ordered| ordered.line)) {
-                let meant = lexicon(lang).play(&line, NAMES);
+                let meant = play(lang, &line, NAMES);
                 let rules = matches!(meant, Ok(Intent::Game { ask: Request::Remedy(_) | Request::Ruling(_), .. }));
                 assert!(!rules, "{lang}: {label}: {meant:?}");
             }

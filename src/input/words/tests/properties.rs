@@ -7,12 +7,12 @@ proptest! {
     #[test]
     fn no_line_makes_the_reader_panic(line in any::<String>()) {
         for lexicon in LEXICONS.iter() {
-            let _ = lexicon.play(&line, NAMES);
-            let _ = lexicon.replay(&line);
+            let _ = lexicon.play(&lexicon.tokens(&line, NAMES));
+            let _ = lexicon.replay(&Tokens::new(&line));
             for names in [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points] {
-                let _ = lexicon.set_up(&line, names, Letters::Russian);
+                let _ = lexicon.set_up(&lexicon.tokens(&line, names), Letters::Russian);
             }
-            let _ = lexicon.menu(&line);
+            let _ = lexicon.menu(&Tokens::new(&line));
             let _ = lexicon.answer(&line);
         }
     }
@@ -30,9 +30,9 @@ proptest! {
         for glue in ["", " "] {
             let line = parts.join(glue);
             for lexicon in LEXICONS.iter() {
-                let _ = lexicon.play(&line, NAMES);
-                let _ = lexicon.replay(&line);
-                let _ = lexicon.menu(&line);
+                let _ = lexicon.play(&lexicon.tokens(&line, NAMES));
+                let _ = lexicon.replay(&Tokens::new(&line));
+                let _ = lexicon.menu(&Tokens::new(&line));
             }
         }
     }
@@ -44,6 +44,6 @@ proptest! {
     ) {
         let text = format!("{from}{sign}{to}");
         let by = match seat { "" => None, "w: " => WHITE, _ => BLACK };
-        prop_assert_eq!(lexicon(Lang::Ru).play(&format!("{seat}{text}"), NAMES), typed(by, &text));
+        prop_assert_eq!(play(Lang::Ru, &format!("{seat}{text}"), NAMES), typed(by, &text));
     }
 }
