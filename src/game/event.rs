@@ -341,7 +341,7 @@ impl From<RecordEvent> for Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// By these moves, as they stand in files; none if it has mated.
-    Can(Vec<String>),
+    Can(Vec<WrittenMove>),
     /// It cannot, by this proof.
     Cannot(NoMate),
     /// Not found out: the arbiter decides.

@@ -1,4 +1,4 @@
-use super::{Chance, NoMate};
+use super::{Chance, NoMate, WrittenMove};
 use golos_rules::chess::{self, CanMate, MATE_BUDGET, Proof};
 use golos_rules::{Move, Position, Side};
 
@@ -31,11 +31,11 @@ impl Search {
             CanMate::No(Proof::Exhausted) => Chance::Cannot(NoMate::Exhausted { positions: search.positions }),
             CanMate::Undetermined => Chance::Undetermined,
             CanMate::Yes(line) => {
-                let mut board = self.position;
-                let written = line.into_iter().map(|mv| {
-                    let text = Position::Chess(board).full(&Move::Chess(mv));
-                    board = board.play(mv).unwrap_or(board);
-                    text
+                let mut board = Position::Chess(self.position);
+                let written = line.into_iter().map_while(|mv| {
+                    let (written, after) = WrittenMove::of(&board, Move::Chess(mv))?;
+                    board = after;
+                    Some(written)
                 });
                 Chance::Can(written.collect())
             }

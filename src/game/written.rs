@@ -62,6 +62,12 @@ impl WrittenMove {
         Some((WrittenMove { lawful: Reading::of(*position, lawful), ..WrittenMove::new(notation) }, after))
     }
 
+    /// What was made of `position` on a real board, lawful or not.
+    pub(crate) fn made(position: &Position, made: MadeMove) -> WrittenMove {
+        let notation = made.notation.clone();
+        WrittenMove { forced: Reading::of(*position, made), ..WrittenMove::new(notation) }
+    }
+
     /// The lawful move that it is in `position`; none if it is none there.
     #[must_use]
     pub fn read_in(&self, position: &Position) -> Option<Move> {
@@ -204,6 +210,22 @@ mod tests {
         assert_eq!(written, "e2-e4");
         let read = || assert_eq!(written.lawful_in(&start).map(|it| (it.mv, it.after)), Some((mv.clone(), after)));
         assert_eq!(readings(read), 0);
+    }
+
+    #[test]
+    fn what_was_made_on_the_board_is_not_read_from_its_notation_and_would_be_read_as_the_same() {
+        for (variant, fen, entries) in [
+            (Variant::Chess, "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", ["e2-e5", "Ke1-e3", "0-0-0", "e4"]),
+            (Variant::RUSSIAN, "W:Wc3,e3,Kh2:Bd6,f6,d4", ["c3-b4", "e3-f4", "c3:f6", "h2-a1"]),
+        ] {
+            let position = position(variant, fen);
+            for entry in entries {
+                let Ok(forced) = position.force(entry, Notation::FILES) else { continue };
+                let written = WrittenMove::made(&position, forced.clone());
+                assert_eq!(readings(|| assert_eq!(written.forced_in(&position), Some(forced.clone()))), 0, "{entry}");
+                assert_eq!(WrittenMove::new(&*written).forced_in(&position), Some(forced), "{entry}");
+            }
+        }
     }
 
     #[test]

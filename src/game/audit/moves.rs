@@ -96,7 +96,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Findings) 
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
     let Some(made) = &state.play.under_way.made else { return };
-    found.0.extend(state.expect_stone(&made.notation).err());
+    found.0.extend(state.expect_stone_put(made).err());
     match state.left_behind(side, at) {
         Some(computed) if computed == recorded => {}
         Some(computed) => {

@@ -176,7 +176,7 @@ impl GameDraft<'_> {
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
                 let forced = position.force(text, self.state.notation()).map_err(Refusal::Move)?;
                 let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
-                Ok(EnteredMove { notation: forced.notation.into(), irregular })
+                Ok(EnteredMove { notation: WrittenMove::made(position, forced), irregular })
             }
             Err(unread) => Err(Refusal::Move(unread)),
         }

@@ -75,7 +75,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         None => (switch(state, at, side, recorded), at, false),
     };
     let regulation = state.play.regulation.clone().map(Box::new);
-    opening::put_stone(state, &made.notation);
+    opening::put_stone(state, made.lawful.as_ref());
     let reply = state.play.under_way.reply.take();
     let done = std::mem::replace(&mut state.play.under_way, UnderWay { made: reply, ..UnderWay::nothing() });
     let UnderWay { ended, owed, touched: bound, handled, .. } = done;

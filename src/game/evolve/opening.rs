@@ -7,7 +7,7 @@ use crate::state::Acted;
 use crate::{Actor, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
 use golos_clock::{Clock, Ms};
 use golos_rules::renju::{OpeningState, Player};
-use golos_rules::{BySide, Position, Side, Tracker};
+use golos_rules::{BySide, Move, Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {
@@ -124,8 +124,8 @@ fn take_back(state: &mut State, at: Ms) -> Result<(), Corrupt> {
 }
 
 /// The regulation goes on behind a stone that was put; behind one that it does not allow it asks for the same.
-pub(super) fn put_stone(state: &mut State, notation: &str) {
-    if let Some(next) = state.play.regulation.as_ref().and_then(|before| behind_stone(before, notation)) {
+pub(super) fn put_stone(state: &mut State, stone: Option<&Move>) {
+    if let Some(next) = state.play.regulation.as_ref().and_then(|before| behind_stone(before, stone)) {
         state.play.regulation = unsettled(next);
     }
 }

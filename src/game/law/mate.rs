@@ -1,7 +1,7 @@
 //! Which search is due, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
-use crate::{Ending, Limit, Outcome, PendingRuling, Phase, Search, State, Verdict};
-use golos_rules::{EndKind, Notation, Position, Side};
+use crate::{Ending, Limit, Outcome, PendingRuling, Phase, Search, State, Verdict, WrittenMove};
+use golos_rules::{EndKind, Position, Side};
 
 impl State {
     /// The search that is due: a flag, illegal moves enough or a wrong sealed move lose only where the other can mate. Who
@@ -32,11 +32,8 @@ impl State {
     }
 
     /// Whether these moves, played from the board, end in a mate by `side`.
-    pub(crate) fn mates_by(&self, side: Side, line: &[String]) -> bool {
-        let played = line.iter().try_fold(*self.board(), |board, text| {
-            let lawful = board.read(text, Notation::FILES).ok()?;
-            board.play(&lawful)
-        });
+    pub(crate) fn mates_by(&self, side: Side, line: &[WrittenMove]) -> bool {
+        let played = line.iter().try_fold(*self.board(), |board, written| Some(written.lawful_in(&board)?.after));
         played
             .and_then(|board| board.end())
             .is_some_and(|end| end.kind == EndKind::Checkmate && end.winner == Some(side))

@@ -86,9 +86,8 @@ impl State {
         let Some(last) = self.play.plies.last() else { return false };
         match &last.regulation {
             None => self.play.regulation.is_none(),
-            Some(before) => {
-                behind_stone(before, &last.made.notation).is_some_and(|next| unsettled(next) == self.play.regulation)
-            }
+            Some(before) => behind_stone(before, last.made.lawful.as_ref())
+                .is_some_and(|next| unsettled(next) == self.play.regulation),
         }
     }
 }

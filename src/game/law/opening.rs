@@ -1,8 +1,8 @@
 //! What an opening regulation allows, and what it asks for behind a stone (R-9.2.4.3).
 
-use crate::{Finding, Made, Refusal, State};
-use golos_rules::Side;
-use golos_rules::renju::{Letters, Move, OpeningState};
+use crate::{Finding, Made, Refusal, State, WrittenMove};
+use golos_rules::renju::{self, OpeningState};
+use golos_rules::{Move, Side};
 
 impl State {
     /// Whether an opening can still be drawn: no move was made or sealed, be it put back since, and the game does not
@@ -28,24 +28,33 @@ impl State {
     }
 
     /// While a regulation holds, a stone goes where it allows one.
-    pub(crate) fn expect_stone(&self, notation: &str) -> Result<(), Finding> {
-        let is_allowed = self.play.regulation.as_ref().is_none_or(|before| behind_stone(before, notation).is_some());
-        if is_allowed { Ok(()) } else { Err(Finding::Move(notation.to_owned())) }
+    pub(crate) fn expect_stone(&self, written: &WrittenMove) -> Result<(), Finding> {
+        let lawful = || written.read_in(&self.play.position);
+        let behind = |before| behind_stone(before, lawful().as_ref());
+        let is_allowed = self.play.regulation.as_ref().is_none_or(|before| behind(before).is_some());
+        if is_allowed { Ok(()) } else { Err(Finding::Move(written.to_string())) }
+    }
+
+    /// The same of a stone that was put.
+    pub(crate) fn expect_stone_put(&self, made: &Made) -> Result<(), Finding> {
+        let behind = |before| behind_stone(before, made.lawful.as_ref());
+        let is_allowed = self.play.regulation.as_ref().is_none_or(|before| behind(before).is_some());
+        if is_allowed { Ok(()) } else { Err(Finding::Move(made.notation.clone())) }
     }
 
     /// Whose turn it is behind the stone that was made; none where no regulation holds, or it allows no such stone.
     pub(crate) fn turn_behind(&self, made: &Made) -> Option<Side> {
-        let next = behind_stone(self.play.regulation.as_ref()?, &made.notation)?;
+        let next = behind_stone(self.play.regulation.as_ref()?, made.lawful.as_ref())?;
         let asked = next.expected().filter(|_| next.settled().is_none()).map(|(player, _)| next.side(player));
         Some(asked.unwrap_or(made.after.turn()))
     }
 }
 
 /// The regulation as it is behind a stone; none where it allows no such stone.
-pub(crate) fn behind_stone(regulation: &OpeningState, notation: &str) -> Option<OpeningState> {
-    let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
+pub(crate) fn behind_stone(regulation: &OpeningState, stone: Option<&Move>) -> Option<OpeningState> {
+    let Some(Move::Renju(renju::Move::Place(point))) = stone else { return None };
     let (player, _) = regulation.expected()?;
-    regulation.act(player, regulation.meant(point)?).ok()
+    regulation.act(player, regulation.meant(*point)?).ok()
 }
 
 /// Once nothing more is asked for, play goes on without the regulation.

@@ -33,7 +33,7 @@ fn fallen(fen: &str) -> Table {
 fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_again() {
     let searched =
         |chance| forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance }));
-    let line = |moves: &[&str]| Chance::Can(moves.iter().map(|&text| text.to_owned()).collect());
+    let line = |moves: &[&str]| Chance::Can(moves.iter().map(|&text| text.into()).collect());
     let mut table = Table::start(chess_at("5", "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1"));
     table.wait(Ms::from_secs(1));
     for moves in [&[][..], &["Qf3-f7"], &["Qf3-f9"], &["Qf3-f8", "Kh8-h7"], &["nonsense"]] {
@@ -51,12 +51,12 @@ fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_agai
 #[test]
 fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
     let table = Table::start(chess_at("5", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
-    let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
+    let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.into()]));
     for chance in found.into_iter().chain([Chance::Undetermined]) {
         let event = forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance }));
         assert_eq!(fold(&mut table.state.clone(), &Recorded { at: table.now, ..event.clone() }), Ok(()), "{event:?}");
     }
-    let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
+    let beyond = Chance::Can(vec!["Qf8".into(), "Kh8".into()]);
     forged(
         &table,
         &forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance: beyond })),
