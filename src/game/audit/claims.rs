@@ -29,16 +29,19 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEv
             found.expect(state.expect_started());
             found.expect(state.expect_aloud(*on));
         }
-        ClaimEvent::Counting { .. } => found.expect(state.expect_running()),
+        ClaimEvent::Counting { .. } => {
+            found.expect(state.expect_running());
+            found.expect(state.expect_countable());
+        }
         // There is none without a claim: the fold says so.
         ClaimEvent::Ruled { upheld, reason } => {
             let falls = !upheld && state.claim_falls_by_play();
             // R-5.4.13.2: who upholds a claim against what was counted says why, and so does who rejects one that it bears
             // out, unless a win may be shown.
-            let is_against = state.docket.claim().is_some_and(|pending| match upheld {
-                true => pending.check.refutes(pending.claim),
-                false => !falls && pending.check.bears_out(pending.claim) && state.unless_shown().is_none(),
-            });
+            let is_against = state
+                .docket
+                .claim()
+                .is_some_and(|pending| !falls && state.is_against_count(*upheld, pending.claim, pending.check));
             found.require(!is_against || !reason.trim().is_empty(), Missing::Reason);
             found.require(by.is_some_and(Actor::is_arbiter) || falls, Missing::ArbitersRuling);
         }

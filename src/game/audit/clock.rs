@@ -22,8 +22,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fi
                 found.add(Finding::FlagTime(*side));
             }
         }
-        // What was said of a flag.
-        ClockEvent::PointedOut => {}
+        ClockEvent::PointedOut => found.expect(state.expect_flag_down()),
         ClockEvent::BothFound { .. } => found.expect(state.expect_started()),
         ClockEvent::FlagVoid { side } => {
             found.require(state.completed_win(*side).is_some(), Missing::Win);

@@ -1,7 +1,7 @@
 //! The end of a game: a result that follows from it.
 
 use super::{Finding, Findings};
-use crate::{Actor, Ending, FoulConsequence, Limit, Outcome, PendingRuling, State, Verdict};
+use crate::{Actor, Ending, Limit, Outcome, PendingRuling, State, Verdict};
 use golos_rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
@@ -46,16 +46,7 @@ pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, foun
         Ending::WrongSeal => loser.is_some_and(|side| {
             by_arbiter && state.docket.has(&PendingRuling::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
         }),
-        Ending::Foul => {
-            let loses = state
-                .setup
-                .rules
-                .remedies
-                .fouls
-                .as_ref()
-                .is_some_and(|it| it.consequence != FoulConsequence::Corrected);
-            winner == Some(Side::White) && state.fouled() && loses && by_arbiter
-        }
+        Ending::Foul => state.fouled() && is(state.foul_verdict()) && by_arbiter,
         Ending::NormalMeans => {
             verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.time.quickplay.is_some()
         }

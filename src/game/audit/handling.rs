@@ -11,7 +11,7 @@ pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Finding
     let can = |steps: &[Handling]| state.expect_handled(steps).is_ok();
     match event {
         HandlingEvent::Touched { side, places, .. } => {
-            found.expect_turn(state, *side);
+            of_mover(state, *side, found);
             found.require(places.iter().all(|name| named(name).is_some()), Missing::Place);
         }
         HandlingEvent::Lifted { side, place, .. } => {
@@ -35,7 +35,7 @@ pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Finding
         HandlingEvent::Announced { side, .. } => found.expect_turn(state, *side),
         HandlingEvent::Written { .. } => {}
         HandlingEvent::Unswitched { side } => {
-            found.require(state.last_made().is_some_and(|made| made.side == *side), Missing::Made);
+            found.require(state.last_switched() == Some(*side), Missing::Made);
         }
     }
 }

@@ -114,6 +114,5 @@ fn take_back(state: &State, by: Option<Actor>, side: Side, found: &mut Findings)
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
     let is_his = by.and_then(Actor::side).is_none() || by.and_then(Actor::side) == state.last_mover();
     found.require(is_his, Missing::SlipOfHisOwn);
-    let is_last = state.is_last_act_a_move() && !state.play.is_found();
-    found.require(state.play.under_way.made.is_some() || is_last, Missing::LastAct);
+    found.require(state.expect_last_act_a_move().is_ok(), Missing::LastAct);
 }

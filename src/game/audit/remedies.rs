@@ -50,7 +50,7 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
         }
         RemedyEvent::Restoring { side } => {
             found.expect(state.expect_started());
-            found.require(state.side_to_run() != *side, Missing::OtherClock);
+            found.require(state.restores_on_own_time(*side), Missing::OtherClock);
         }
         RemedyEvent::Demanded { side } => {
             let is_there = state.docket.irregularity_against(Some(side.other())).is_some();

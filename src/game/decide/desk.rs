@@ -38,11 +38,7 @@ impl GameDraft<'_> {
 
     /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
     pub(super) fn point_out_flag(&mut self, by: Actor) -> GameAnswer {
-        self.expect_started()?;
-        let down = Side::BOTH.into_iter().any(|side| self.state.clock().fallen(side).is_some());
-        if !down {
-            return Err(Refusal::NoFlag);
-        }
+        self.state.expect_flag_down()?;
         if let Some(side) = by.side()
             && !self.state.setup().rules.time.flag.own
             && self.state.clock().fallen(side.other()).is_none()
@@ -121,7 +117,9 @@ impl GameDraft<'_> {
             PendingRuling::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
             PendingRuling::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
             PendingRuling::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
-            PendingRuling::Claim { claim, check, .. } if check.refutes(claim) => Err(Refusal::AgainstCount),
+            PendingRuling::Claim { claim, check, .. } if self.state.is_against_count(true, claim, &check) => {
+                Err(Refusal::AgainstCount)
+            }
             PendingRuling::Claim { claim, check, .. } => self.grant(by, claim, &check, String::new()),
             PendingRuling::Late(_) => self.lose_by_absence(by),
             PendingRuling::Flag(_) | PendingRuling::Penalty(_) | PendingRuling::WrongSeal(_)
@@ -164,7 +162,7 @@ impl GameDraft<'_> {
     /// A claim is upheld though what was counted is against it: knowingly, and with the reason.
     pub(super) fn overrule(&mut self, by: Actor, reason: &str) -> GameAnswer {
         match self.matter_asked()? {
-            PendingRuling::Claim { claim, check, .. } if check.refutes(claim) => {
+            PendingRuling::Claim { claim, check, .. } if self.state.is_against_count(true, claim, &check) => {
                 self.grant(by, claim, &check, needed(reason)?)
             }
             _ => self.uphold(by),
@@ -193,9 +191,7 @@ impl GameDraft<'_> {
         }
         let matter = self.matter_asked()?;
         match matter {
-            PendingRuling::Claim { claim, check, .. }
-                if check.bears_out(claim) && self.state.unless_shown().is_none() =>
-            {
+            PendingRuling::Claim { claim, check, .. } if self.state.is_against_count(false, claim, &check) => {
                 Err(Refusal::ForCount)
             }
             PendingRuling::Claim { .. } => self.reject(by, String::new()),
@@ -293,12 +289,11 @@ impl GameDraft<'_> {
     }
 
     fn lose_by_foul(&mut self, by: Actor) -> GameAnswer {
-        let Some(rule) = self.state.setup().rules.remedies.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
-        if rule.consequence == FoulConsequence::Corrected {
-            return self.correct(by);
+        match self.state.foul_verdict() {
+            Some(verdict) => self.happens_by(by, Event::Ended { verdict }),
+            None if self.state.setup().rules.remedies.fouls.is_none() => Err(Refusal::ClaimNotHere),
+            None => self.correct(by),
         }
-        let verdict = Verdict { outcome: Outcome::Win(Side::White), ending: Ending::Foul, article: rule.article };
-        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.

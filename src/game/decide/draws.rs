@@ -113,9 +113,6 @@ impl GameDraft<'_> {
     /// R-5.4.13.5, U-V.18.14: the moves are counted aloud, in order, for all to hear; what they prove is claimed.
     pub(super) fn count(&mut self, by: Actor, on: bool) -> GameAnswer {
         self.expect_started()?;
-        if self.state.setup().rules.draws.clauses.is_empty() {
-            return Err(Refusal::ClaimNotHere);
-        }
         self.state.expect_aloud(on)?;
         self.happens_by(by, ClaimEvent::Aloud { on })
     }
@@ -163,13 +160,7 @@ impl GameDraft<'_> {
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
     fn count_aloud(&mut self, by: Actor, side: Side) -> GameAnswer {
-        let setup = self.state.setup();
-        if setup.rules.draws.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
-            return Err(Refusal::ClaimNotHere);
-        }
-        if self.state.counting().is_some() {
-            return Err(Refusal::ClaimPending);
-        }
+        self.state.expect_countable()?;
         self.happens_by(by, ClaimEvent::Counting { side })
     }
 

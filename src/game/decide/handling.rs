@@ -160,12 +160,7 @@ impl GameDraft<'_> {
     /// U-V.13.7.3c: the press did not take. What was taken for one is none, and his clock has run on.
     fn unswitch(&mut self, by: Actor) -> GameAnswer {
         self.expect_playing()?;
-        let state = &self.state;
-        let side = match (state.made(), state.plies().last()) {
-            (Some(made), _) if state.reply().is_none() => made.side,
-            (None, Some(last)) if state.is_last_act_a_move() && state.regulation().is_none() => last.made.side,
-            _ => return Err(Refusal::TooLate),
-        };
+        let side = self.state.last_switched().ok_or(Refusal::TooLate)?;
         self.happens_by(by, HandlingEvent::Unswitched { side })
     }
 

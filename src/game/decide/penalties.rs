@@ -92,12 +92,9 @@ impl GameDraft<'_> {
         }
     }
 
-    /// U-V.6.3, CH-7.4.1, U-V.4.6a: in the other's turn too it is his own clock that runs until the pieces, or the moves on
-    /// his sheet, are restored. The board of
-    /// an adjourned game is set up from the record.
+    /// In the other's turn too it is his own clock that runs until the pieces, or the moves on his sheet, are restored.
     fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> GameAnswer {
-        let is_adjourned = self.state.sealed().is_some();
-        match offender.filter(|side| !is_adjourned && self.state.side_to_run() != *side) {
+        match offender.filter(|side| self.state.restores_on_own_time(*side)) {
             Some(side) => self.happens_by(by, RemedyEvent::Restoring { side }),
             None => Ok(()),
         }

@@ -33,13 +33,7 @@ impl GameDraft<'_> {
         }
         let Some(made) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
         let is_completed = state.made().is_none();
-        // The board that was found on the table is none to which the moves before it have led.
-        if state.play.is_found() {
-            return Err(Refusal::BoardFound);
-        }
-        if is_completed && !state.is_last_act_a_move() {
-            return Err(Refusal::TooLate);
-        }
+        state.expect_last_act_a_move()?;
         self.expect_own_slip(by, &made, is_completed)?;
         let kept = is_completed && keeps_press(&self.state);
         self.happens_by(by, MoveEvent::TakenBack { side: made.side, kept })

@@ -41,7 +41,28 @@ impl State {
 
     /// Counting aloud is begun where nobody counts, and ended where somebody does.
     pub(crate) fn expect_aloud(&self, on: bool) -> Result<(), Refusal> {
+        if self.setup.rules.draws.clauses.is_empty() {
+            return Err(Refusal::ClaimNotHere);
+        }
         if self.aloud().is_some() == on { Err(Refusal::CountsAlready(on)) } else { Ok(()) }
+    }
+
+    /// The moves of a clearly drawn position can be counted: the rules have it in this class, and nobody counts (R-6.1.8.7).
+    pub(crate) fn expect_countable(&self) -> Result<(), Refusal> {
+        let rule = self.setup.rules.draws.clear_draw.as_ref();
+        if rule.is_none_or(|rule| !rule.classes.contains(&self.setup.class)) {
+            return Err(Refusal::ClaimNotHere);
+        }
+        if self.counting().is_some() { Err(Refusal::ClaimPending) } else { Ok(()) }
+    }
+
+    /// Whether a ruling on a claim is against what was counted: it is upheld though that refutes it, or rejected though that
+    /// bears it out, unless a win may be shown (R-5.4.13.2).
+    pub(crate) fn is_against_count(&self, upheld: bool, claim: Claim, check: &ClaimCheck) -> bool {
+        match upheld {
+            true => check.refutes(claim),
+            false => check.bears_out(claim) && self.unless_shown().is_none(),
+        }
     }
 
     /// An ending waits that is drawn unless `side`, who has not claimed the draw, shows a win.

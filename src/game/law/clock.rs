@@ -71,6 +71,13 @@ impl State {
         matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none()
     }
 
+    /// A flag has fallen, and the game is not over.
+    pub(crate) fn expect_flag_down(&self) -> Result<(), Refusal> {
+        self.expect_started()?;
+        let is_down = Side::BOTH.into_iter().any(|side| self.time.clock.fallen(side).is_some());
+        if is_down { Ok(()) } else { Err(Refusal::NoFlag) }
+    }
+
     /// Whether `side` may ask to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2).
     ///
     /// # Errors

@@ -114,6 +114,16 @@ impl State {
         Refusal::Handled { why, place }
     }
 
+    /// Whose press may not have taken: of the move that was made, or of the last that was completed; `None` if more was done
+    /// since (U-V.13.7.3c).
+    pub(crate) fn last_switched(&self) -> Option<Side> {
+        match (self.made(), self.plies().last()) {
+            (Some(made), _) if self.reply().is_none() => Some(made.side),
+            (None, Some(last)) if self.is_last_act_a_move() && self.regulation().is_none() => Some(last.made.side),
+            (Some(_) | None, _) => None,
+        }
+    }
+
     /// Whether pieces were moved by hand for the move that is not made yet.
     pub(crate) fn has_steps(&self) -> bool {
         self.play.under_way.made.is_none() && !self.play.under_way.handled.steps.is_empty()

@@ -2,7 +2,7 @@
 
 use super::opening::{behind_stone, unsettled};
 use crate::written::Lawful;
-use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, State, WrittenMove};
+use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, Refusal, State, WrittenMove};
 use golos_clock::{Clock, Ms};
 use golos_rules::{Fault, Position, Side};
 
@@ -78,6 +78,15 @@ impl State {
         };
         let expected = before.and_then(|before| before.expected().map(|(player, _)| before.side(player)));
         Some(expected.unwrap_or(made.side))
+    }
+
+    /// The last move can be taken back: it is being made, or nothing was done since that it would not do to forget.
+    pub(crate) fn expect_last_act_a_move(&self) -> Result<(), Refusal> {
+        // The board that was found on the table is none to which the moves before it have led.
+        if self.play.is_found() {
+            return Err(Refusal::BoardFound);
+        }
+        if self.made().is_some() || self.is_last_act_a_move() { Ok(()) } else { Err(Refusal::TooLate) }
     }
 
     /// Whether nothing was done since the last completed move that it would not do to forget: by an opening regulation

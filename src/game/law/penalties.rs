@@ -1,6 +1,6 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::{Chance, Ending, Irregularity, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
+use crate::{Chance, Ending, FoulConsequence, Irregularity, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
 use golos_rules::{Fault, Position, Side};
 
 impl State {
@@ -163,6 +163,20 @@ impl State {
     pub fn is_last_violation(&self, side: Side, fault: Fault) -> bool {
         let rule = self.setup.rules.remedies.ladder.as_ref();
         self.is_counted(fault) && rule.is_some_and(|rule| self.violations(side) + 1 >= rule.loses_at)
+    }
+
+    /// The loss of Black by a foul; `None` if the rules know none, or have the position corrected (DR-5.3.8.2).
+    pub(crate) fn foul_verdict(&self) -> Option<Verdict> {
+        let rule = self.setup.rules.remedies.fouls.as_ref()?;
+        let loses = rule.consequence != FoulConsequence::Corrected;
+        let outcome = Outcome::Win(Side::White);
+        loses.then(|| Verdict { outcome, ending: Ending::Foul, article: rule.article.clone() })
+    }
+
+    /// Whether the pieces that `offender` has displaced, or its sheet, are restored while its clock runs in the other's turn
+    /// (U-V.6.3, CH-7.4.1, U-V.4.6a). The board of an adjourned game is set up from the record.
+    pub(crate) fn restores_on_own_time(&self, offender: Side) -> bool {
+        self.sealed().is_none() && self.side_to_run() != offender
     }
 
     /// The loss of a side that has broken the rules often enough.

@@ -1,6 +1,7 @@
 //! The audit: works every event of the record out again, before it is folded.
 
-use super::{EntryEvent, Event, Format, Lots, RoundEvent, State};
+use super::law::{expect_score, told};
+use super::{Board, EntryEvent, Event, Lots, Refusal, RoundEvent, State};
 use crate::crosstable::Number;
 use golos_ledger::Recorded;
 use golos_people::Actor;
@@ -44,19 +45,17 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
     stranger.into_iter().chain(found).collect()
 }
 
+/// What refuses a request is found of an event, too.
+pub(super) fn found<T>(guard: Result<T, Refusal>, finding: Finding) -> Option<Finding> {
+    guard.err().map(|_| finding)
+}
+
 fn entry(state: &State, event: &EntryEvent) -> Option<Finding> {
     match event {
-        EntryEvent::Entered { number, .. } => {
-            let swiss = matches!(state.format(), Format::Swiss { .. });
-            (!state.rounds().is_empty() && !swiss).then_some(Finding::Late(*number))
-        }
-        EntryEvent::Amended { reason, .. } => {
-            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
-        }
-        EntryEvent::Left { reason, .. } | EntryEvent::Returned { reason, .. } => {
-            reason.is_empty().then_some(Finding::Reason)
-        }
-        EntryEvent::Carried { .. } => (!state.format().is_round_robin()).then_some(Finding::Carried),
+        EntryEvent::Entered { number, .. } => found(state.expect_entries(), Finding::Late(*number)),
+        EntryEvent::Amended { reason, .. } => found(state.expect_reason_once_paired(reason.as_ref()), Finding::Reason),
+        EntryEvent::Left { reason, .. } | EntryEvent::Returned { reason, .. } => found(told(reason), Finding::Reason),
+        EntryEvent::Carried { .. } => found(state.expect_takes_over(), Finding::Carried),
         EntryEvent::Numbered { lots: Lots::Seed(seed), order, .. } => {
             (state.drawn(seed).as_ref() != Ok(order)).then_some(Finding::Lots)
         }
@@ -76,23 +75,19 @@ fn round(state: &State, event: &RoundEvent) -> Option<Finding> {
         RoundEvent::PairedByHand { reason, .. }
         | RoundEvent::Unpaired { reason, .. }
         | RoundEvent::Advanced { reason, .. }
-            if reason.is_empty() =>
+            if told(reason).is_err() =>
         {
             Some(Finding::Reason)
         }
-        RoundEvent::Advanced { .. } => {
-            (!matches!(state.format(), Format::Knockout { .. })).then_some(Finding::NotKnockout)
-        }
+        RoundEvent::Advanced { .. } => found(state.expect_knockout(), Finding::NotKnockout),
         RoundEvent::Scored { round, board, score, reason, .. } => {
-            let known = state.rounds().get(usize::from(*round).wrapping_sub(1));
-            let known = known.and_then(|paired| paired.boards.get(usize::from(*board).wrapping_sub(1)));
-            let scored = known.is_some_and(|board| board.score.is_some());
-            ((scored || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
+            let known = state.board(*round, *board).ok().and_then(Board::known_score);
+            found(expect_score(*board, known, *score, reason.as_ref()), Finding::Reason)
         }
         RoundEvent::Unplayed { reason, .. }
         | RoundEvent::Planned { reason, .. }
         | RoundEvent::Ordered { reason, .. } => {
-            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
+            found(state.expect_reason_once_paired(reason.as_ref()), Finding::Reason)
         }
         RoundEvent::Colour { lots: Lots::Paper, .. }
         | RoundEvent::PairedByHand { .. }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::law::{expect_score, told};
 use super::{
     Board, Command, Corrupt, EntryEvent, Event, EventEntry, Finding, Format, GamePlan, Lots, Phase, Refusal, Request,
     Round, RoundEvent, Score, Setup, State, audit, evolve,
@@ -144,7 +145,7 @@ impl EventDraft<'_> {
             }
             Request::Seat { board, file } => {
                 let round = self.last_round()?;
-                self.board(round, *board)?;
+                self.state.board(round, *board)?;
                 self.happens_by(by, RoundEvent::Seated { round, board: *board, file: file.clone() })
             }
             Request::Score { round, board, score, reason } => {
@@ -159,12 +160,9 @@ impl EventDraft<'_> {
     }
 
     /// The reason of a change to the regulation: needed once a round is paired.
-    fn reason_once_paired(&self, reason: Option<&str>) -> Result<Option<String>, Refusal> {
+    pub(super) fn reason_once_paired(&self, reason: Option<&str>) -> Result<Option<String>, Refusal> {
         let reason = reason.map(told).transpose()?;
-        if reason.is_none() && !self.state.rounds.is_empty() {
-            return Err(Refusal::ReasonNeeded);
-        }
-        Ok(reason)
+        self.state.expect_reason_once_paired(reason.as_ref()).map(|()| reason)
     }
 
     /// The number of rounds is for the regulation where it does not follow from the field (R-1.4b, CH-26).
@@ -184,10 +182,7 @@ impl EventDraft<'_> {
     fn enter(&mut self, by: Actor, entry: &EventEntry) -> EventAnswer {
         let state = &self.state;
         self.named(entry, None)?;
-        let swiss = matches!(state.format(), Format::Swiss { .. });
-        if !state.rounds.is_empty() && !swiss {
-            return Err(Refusal::Closed);
-        }
+        state.expect_entries()?;
         let number = Number::try_from(state.players.len() + 1).unwrap_or(Number::MAX);
         if number > state.format().field().1 {
             return Err(Refusal::Field(state.format()));
@@ -198,10 +193,7 @@ impl EventDraft<'_> {
     fn amend(&mut self, by: Actor, number: Number, entry: &EventEntry, reason: Option<&str>) -> EventAnswer {
         self.known(number)?;
         self.named(entry, Some(number))?;
-        let reason = reason.map(told).transpose()?;
-        if reason.is_none() && !self.state.rounds.is_empty() {
-            return Err(Refusal::ReasonNeeded);
-        }
+        let reason = self.reason_once_paired(reason)?;
         self.happens_by(by, EntryEvent::Amended { number, entry: entry.clone(), reason })
     }
 
@@ -417,27 +409,21 @@ impl EventDraft<'_> {
         reason: Option<&str>,
     ) -> EventAnswer {
         let round = round.map_or_else(|| self.last_round(), Ok)?;
-        let found = self.board(round, board)?;
+        let found = self.state.board(round, board)?;
         // The result of a match follows from its boards; as a whole it can only have been missed.
         if !found.tables.is_empty() && score.is_some_and(Score::is_played) {
             return Err(Refusal::ByTables);
         }
-        let known = found.score.or_else(|| found.tables.iter().copied().find_map(|score| score));
+        let known = found.known_score();
         let reason = reason.map(told).transpose()?;
-        match (known, score) {
-            (None, None) => return Err(Refusal::NotScored(board)),
-            (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(board)),
-            _ => {}
-        }
+        expect_score(board, known, score, reason.as_ref())?;
         self.happens_by(by, RoundEvent::Scored { round, board, score, reason })
     }
 
     fn advance(&mut self, by: Actor, board: u16, side: Side, reason: &str) -> EventAnswer {
-        if !matches!(self.state.format(), Format::Knockout { .. }) {
-            return Err(Refusal::NotKnockout);
-        }
+        self.state.expect_knockout()?;
         let round = self.last_round()?;
-        let found = self.board(round, board)?;
+        let found = self.state.board(round, board)?;
         if found.score.is_none_or(|score| score.winner().is_some()) {
             return Err(Refusal::NotDrawn(board));
         }
@@ -453,16 +439,4 @@ impl EventDraft<'_> {
             }
         }
     }
-
-    pub(super) fn board(&self, round: u16, board: u16) -> Result<&Board, Refusal> {
-        let found = self.state.rounds.get(usize::from(round).wrapping_sub(1)).ok_or(Refusal::NoRound(round))?;
-        let index = usize::from(board).wrapping_sub(1);
-        found.boards.get(index).ok_or(Refusal::NoBoard { round, board })
-    }
-}
-
-/// A reason, without blanks around it.
-pub(super) fn told(reason: &str) -> Result<String, Refusal> {
-    let reason = reason.trim();
-    if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(brief(reason)) }
 }

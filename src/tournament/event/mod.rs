@@ -25,6 +25,7 @@ mod entry;
 mod evolve;
 mod happening;
 mod knockout;
+mod law;
 mod lots;
 mod refusal;
 mod round;

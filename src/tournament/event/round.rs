@@ -52,6 +52,11 @@ impl Board {
         Board { white, black, score: None, advances: None, file: None, tables: Vec::new(), files: BTreeMap::new() }
     }
 
+    /// Its result, or of a match the first result at a table.
+    pub(super) fn known_score(&self) -> Option<Score> {
+        self.score.or_else(|| self.tables.iter().copied().find_map(|score| score))
+    }
+
     /// The number on this side.
     #[must_use]
     pub const fn number(&self, side: Side) -> Number {

@@ -144,7 +144,8 @@ impl super::decide::EventDraft<'_> {
         // The result of a match is that of its boards.
         let ended = carried.board().ended(&regulation.scale, regulation.edition);
         let is_match = carried.tables.len() == boards && (boards == 0 || ended == Some(carried.score));
-        if !regulation.format.is_round_robin() || !is_match {
+        self.state.expect_takes_over()?;
+        if !is_match {
             return Err(Refusal::NotCarried);
         }
         if carried.white == carried.black {

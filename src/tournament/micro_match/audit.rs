@@ -1,7 +1,7 @@
 //! The audit: works every event of a micro-match out again, before it is folded.
 
 use super::evolve::is_due_event;
-use super::{Cause, Event, MatchOutcome, MatchResult, Phase, Rival, State};
+use super::{Cause, Event, MatchResult, Rival, State};
 use golos_game::Outcome;
 use golos_ledger::Recorded;
 use golos_people::Actor;
@@ -40,7 +40,7 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
         }
         Event::BreakOver => by.and_then(|_| stranger()),
         Event::ExtraOpened { number } => {
-            let follows = state.course.checked_add(1) == Some(*number);
+            let follows = state.next_course() == *number;
             stranger().or((!follows).then_some(Finding::Number))
         }
         Event::Ended { result } => (!follows(state, by, result)).then_some(Finding::Result),
@@ -65,11 +65,10 @@ fn follows(state: &State, by: Option<Actor>, result: &MatchResult) -> bool {
         // What is due has been compared with the record already.
         (Cause::Points | Cause::Absence, None) => true,
         (Cause::Decision(reason), Some(by)) if by.is_arbiter() => {
-            let sanctioned = state.rule.sanction.as_ref() == Some(&result.article);
-            sanctioned && !reason.is_empty() && result.outcome != MatchOutcome::Draw && result.score == state.score()
+            state.decided(result.outcome, reason).as_ref() == Ok(result)
         }
         // The arbiter lets an equal score stand.
-        (Cause::Points, Some(by)) if by.is_arbiter() => state.phase == Phase::Level && state.by_points() == *result,
+        (Cause::Points, Some(by)) if by.is_arbiter() => state.standing_draw().as_ref() == Some(result),
         (Cause::Points | Cause::Absence | Cause::Decision(_), _) => false,
     }
 }

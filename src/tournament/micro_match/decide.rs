@@ -1,8 +1,7 @@
 //! What really happens when somebody asks something of a micro-match, or when time passes.
 
 use super::{
-    Cause, Command, Corrupt, Event, Finding, MatchOutcome, MatchResult, Phase, Refusal, Request, Rival, Setup, State,
-    audit, evolve,
+    Command, Corrupt, Event, Finding, MatchOutcome, Phase, Refusal, Request, Rival, Setup, State, audit, evolve,
 };
 use golos_clock::Ms;
 use golos_game::Outcome;
@@ -137,7 +136,7 @@ impl MicroMatchDraft<'_> {
         if self.state.setup().extra.is_none() {
             return Err(Refusal::NoExtra);
         }
-        let number = self.state.course_number() + 1;
+        let number = self.state.next_course();
         match self.state.phase() {
             Phase::Level => self.happens_by(by, Event::ExtraOpened { number }),
             Phase::Over => Err(Refusal::Over),
@@ -152,17 +151,10 @@ impl MicroMatchDraft<'_> {
             return Err(Refusal::Over);
         }
         if outcome == MatchOutcome::Draw {
-            let result = self.state.by_points();
-            let stands = self.state.phase() == Phase::Level && result.outcome == outcome;
-            return if stands { self.happens_by(by, Event::Ended { result }) } else { Err(Refusal::NoDraw) };
+            let result = self.state.standing_draw().ok_or(Refusal::NoDraw)?;
+            return self.happens_by(by, Event::Ended { result });
         }
-        let article = self.state.rule.sanction.clone().ok_or(Refusal::NoSanction)?;
-        let reason = reason.trim();
-        if reason.is_empty() {
-            return Err(Refusal::ReasonNeeded);
-        }
-        let cause = Cause::Decision(brief(reason));
-        let result = MatchResult { outcome, cause, score: self.state.score(), article };
+        let result = self.state.decided(outcome, &brief(reason.trim()))?;
         self.happens_by(by, Event::Ended { result })
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{ByRival, Cause, Event, Length, MatchCourse, MatchOutcome, MatchResult, Rival, Setup};
+use super::{ByRival, Cause, Event, Length, MatchCourse, MatchOutcome, MatchResult, Refusal, Rival, Setup};
 use golos_clock::Ms;
 use golos_game::{MatchRule, Outcome, Stake};
 use golos_ledger::Head;
@@ -215,6 +215,29 @@ impl State {
                 score.a != score.b
             }
         }
+    }
+
+    /// The number of the further micro-match that may be opened.
+    pub(super) const fn next_course(&self) -> u32 {
+        self.course.saturating_add(1)
+    }
+
+    /// The equal score at the end, which the arbiter may let stand as a draw (R-5.4.6a).
+    pub(super) fn standing_draw(&self) -> Option<MatchResult> {
+        let result = (self.phase() == Phase::Level).then(|| self.by_points());
+        result.filter(|result| result.outcome == MatchOutcome::Draw)
+    }
+
+    /// The result that the arbiter rules for a sanction, with his reason (R-5.4.15.1); a draw is none.
+    pub(super) fn decided(&self, outcome: MatchOutcome, reason: &str) -> Result<MatchResult, Refusal> {
+        if outcome == MatchOutcome::Draw {
+            return Err(Refusal::NoDraw);
+        }
+        let article = self.rule.sanction.clone().ok_or(Refusal::NoSanction)?;
+        if reason.is_empty() {
+            return Err(Refusal::ReasonNeeded);
+        }
+        Ok(MatchResult { outcome, cause: Cause::Decision(reason.to_owned()), score: self.score(), article })
     }
 
     /// The sum decides, and an equal one is a draw (R-5.4.6a).

@@ -1,6 +1,8 @@
 //! What really happens when somebody asks something of teams.
 
-use super::super::decide::{EventAnswer, EventDraft, told};
+use super::super::audit::found;
+use super::super::decide::{EventAnswer, EventDraft};
+use super::super::law::{expect_score, told};
 use super::super::{Board, Event, EventEntry, Refusal, Score, State};
 use super::{MOST_MEMBERS, TeamEvent, TeamRequest};
 use crate::crosstable::Number;
@@ -20,10 +22,7 @@ impl EventDraft<'_> {
                 if usize::from(*member) > self.state.squad(*number).len() || *member == 0 {
                     return Err(Refusal::NoMember { number: *number, member: *member });
                 }
-                let reason = reason.as_deref().map(told).transpose()?;
-                if reason.is_none() && !self.state.rounds().is_empty() {
-                    return Err(Refusal::ReasonNeeded);
-                }
+                let reason = self.reason_once_paired(reason.as_deref())?;
                 self.happens_by(
                     by,
                     TeamEvent::Amended { number: *number, member: *member, entry: entry.clone(), reason },
@@ -47,7 +46,7 @@ impl EventDraft<'_> {
             }
             TeamRequest::Seat { board, table, file } => {
                 let round = self.last_round()?;
-                let tables = self.board(round, *board)?.tables.len();
+                let tables = self.state.board(round, *board)?.tables.len();
                 if *table == 0 || usize::from(*table) > tables {
                     return Err(Refusal::NoTable { board: *board, table: *table });
                 }
@@ -143,22 +142,16 @@ impl EventDraft<'_> {
         reason: Option<&str>,
     ) -> EventAnswer {
         let round = round.map_or_else(|| self.last_round(), Ok)?;
-        let tables = &self.board(round, board)?.tables;
-        let known = usize::from(table).checked_sub(1).and_then(|index| tables.get(index).copied());
-        let Some(known) = known else { return Err(Refusal::NoTable { board, table }) };
+        let known = self.state.table_score(round, board, table)?;
         let reason = reason.map(told).transpose()?;
-        match (known, score) {
-            (None, None) => return Err(Refusal::NotScored(table)),
-            (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(table)),
-            _ => {}
-        }
+        expect_score(table, known, score, reason.as_ref())?;
         self.happens_by(by, TeamEvent::Scored { round, board, table, score, reason })?;
         self.score_the_empty(by, round, board)
     }
 
     /// Where nobody of a team sits the other has a plus.
     pub(in crate::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> EventAnswer {
-        let tables = self.board(round, board)?.tables.clone();
+        let tables = self.state.board(round, board)?.tables.clone();
         let empty = (1..).zip(&tables).filter(|(_, score)| score.is_none()).filter_map(|(table, _)| {
             let is_there = |team: Side| self.state.at_table(usize::from(round), board, table, team).is_some();
             let score = match (is_there(Side::White), is_there(Side::Black)) {
@@ -187,19 +180,14 @@ pub(in crate::event) fn validate(state: &State, event: &TeamEvent) -> Option<sup
     use super::super::Finding;
     match event {
         TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. } => None,
-        TeamEvent::Amended { reason, .. } => {
-            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
-        }
+        TeamEvent::Amended { reason, .. } => found(state.expect_reason_once_paired(reason.as_ref()), Finding::Reason),
         TeamEvent::LinedUp { number, order, reason, .. } => {
             (reason.is_none() && state.fits(*number, order).is_err()).then_some(Finding::LineUp(*number))
         }
         TeamEvent::Scored { round, board, table, score, reason, .. } => {
-            let paired = state.rounds().get(usize::from(*round).wrapping_sub(1));
-            let found = paired.and_then(|paired| paired.boards.get(usize::from(*board).wrapping_sub(1)));
-            let known =
-                found.and_then(|found| found.tables.get(usize::from(*table).wrapping_sub(1)).copied().flatten());
-            ((known.is_some() || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
+            let known = state.table_score(*round, *board, *table).ok().flatten();
+            found(expect_score(*table, known, *score, reason.as_ref()), Finding::Reason)
         }
-        TeamEvent::Annulled { reason, .. } => reason.is_empty().then_some(Finding::Reason),
+        TeamEvent::Annulled { reason, .. } => found(told(reason), Finding::Reason),
     }
 }
