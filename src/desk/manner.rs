@@ -226,7 +226,7 @@ impl Desk {
         let mut round = Rumble::ALL.into_iter().cycle().skip_while(|rumble| *rumble != Rumble::Turn);
         let rumble = round.nth(self.voiced.felt).unwrap_or(Rumble::Turn);
         self.voiced.felt = (self.voiced.felt + 1) % Rumble::ALL.len();
-        Out { felt: Some(rumble), ..self.answer(Sentence::plain(rumble.label())) }
+        Out { felt: Some(rumble), ..self.answer(rumble.sentence()) }
     }
 
     /// The board in signs, to be read with fingers and not heard.

@@ -81,7 +81,7 @@ pub fn messages() -> io::Result<()> {
     // Words that may be typed are no sentences.
     let mut code: String =
         first.iter().filter(|(key, _)| !key.starts_with("words-")).map(|(key, text)| function(key, text)).collect();
-    code.push_str(&refusals(&first));
+    code.push_str(&plain_texts(&first));
     let out = Path::new(&variable("OUT_DIR")?).to_owned();
     std::fs::write(out.join("messages.rs"), code)?;
     std::fs::write(out.join("text_keys.rs"), first.keys().map(|key| constant(key)).collect::<String>())
@@ -186,10 +186,6 @@ fn agree(english: &BTreeMap<String, Text>, other: &BTreeMap<String, Text>, lang:
 
 /// The function of a text. Its parameters stand in the order of the English text.
 fn function(key: &str, text: &Text) -> String {
-    let identifier = |name: &str| match RESERVED.contains(&name) {
-        true => format!("r#{name}"),
-        false => name.replace('-', "_"),
-    };
     let parameters = text.slots.iter().map(|(slot, forms)| format!("{}: {}", identifier(slot), kind(slot, forms)));
     let filled: String = text.slots.iter().map(|(slot, _)| format!(".with({slot:?}, {})", identifier(slot))).collect();
     format!(
@@ -201,16 +197,28 @@ fn function(key: &str, text: &Text) -> String {
     )
 }
 
-/// The function of all refusals that say nothing of what they are about.
-fn refusals(texts: &BTreeMap<String, Text>) -> String {
-    let plain =
-        texts.iter().filter(|(_, text)| text.slots.is_empty()).filter_map(|(key, _)| key.strip_prefix("refuse-"));
-    let arms: String =
-        plain.map(|id| id.replace('-', "_")).map(|id| format!("        {id:?} => Some(refuse_{id}()),\n")).collect();
+/// The function of all refusals that say nothing of what they are about, and that of all texts without slots, by their keys.
+fn plain_texts(texts: &BTreeMap<String, Text>) -> String {
+    let plain = || texts.iter().filter(|(key, text)| text.slots.is_empty() && !key.starts_with("words-"));
+    let arm = |name: &str, key: &str| format!("        {name:?} => Some({}()),\n", identifier(key));
+    let refusals = plain().filter_map(|(key, _)| Some(arm(&key.strip_prefix("refuse-")?.replace('-', "_"), key)));
+    let all = plain().map(|(key, _)| arm(key, key));
     format!(
         "/// The text `refuse-` of this id, if it has no slots.\n#[must_use]\n\
-         pub fn refusal(id: &str) -> Option<Sentence> {{\n    match id {{\n{arms}        _ => None,\n    }}\n}}\n"
+         pub fn refusal(id: &str) -> Option<Sentence> {{\n    match id {{\n{}        _ => None,\n    }}\n}}\n\n\
+         /// The text of this key, if it is a sentence without slots.\n#[must_use]\n\
+         pub fn plain(key: &str) -> Option<Sentence> {{\n    match key {{\n{}        _ => None,\n    }}\n}}\n",
+        refusals.collect::<String>(),
+        all.collect::<String>(),
     )
+}
+
+/// The name of the function of a text, or of the parameter of a slot.
+fn identifier(name: &str) -> String {
+    match RESERVED.contains(&name) {
+        true => format!("r#{name}"),
+        false => name.replace('-', "_"),
+    }
 }
 
 /// The constant of a key, by its name.

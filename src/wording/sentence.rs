@@ -14,12 +14,6 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// A text without slots, by a key that is chosen among several. Where one is meant, its function makes it.
-    #[must_use]
-    pub const fn plain(key: &'static str) -> Sentence {
-        Sentence::new(key)
-    }
-
     /// A sentence without slots yet.
     #[must_use]
     pub(crate) const fn new(key: &'static str) -> Sentence {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use golos::wording::{Lang, Sentence, Style, Wording};
+use golos::wording::{Lang, Wording};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 /// How long anything may take on a machine that has other things to do.
@@ -56,7 +56,7 @@ pub fn check(path: &Path) -> Option<i32> {
 
 /// A sentence without values, as it is written in a language.
 pub fn written(lang: Lang, key: &'static str) -> String {
-    Wording::new(lang).render(&Sentence::plain(key), Style::written(lang))
+    Wording::new(lang).label(key)
 }
 
 /// The first of the words that are typed for something.

@@ -6,10 +6,11 @@ use golos_rules::Side::{self, Black, White};
 
 /// A short game in which something happens.
 pub(super) struct Exercise {
-    /// The keys of its title, of what the arbiter sees, and of why it is ruled so.
+    /// The key of its title.
     pub title: &'static str,
-    pub story: &'static str,
-    pub why: &'static str,
+    /// What the arbiter sees, and why it is ruled so.
+    pub story: fn() -> Sentence,
+    pub why: fn() -> Sentence,
     /// The rule set and the control, as a person names them.
     pub rules: &'static str,
     pub control: &'static str,
@@ -20,8 +21,8 @@ pub(super) struct Exercise {
     pub wanted: &'static [Fact],
     /// The provisions that say so, as the documents number them.
     pub articles: &'static [&'static str],
-    /// The key of the ruling, as an arbiter says it.
-    pub ruling: &'static str,
+    /// The ruling, as an arbiter says it.
+    pub ruling: fn() -> Sentence,
 }
 
 /// What happens before the arbiter is asked.
@@ -58,7 +59,7 @@ pub(super) enum Fact {
 }
 
 use ExerciseStep::{Absent, Passes, Rules, SentenceKind, Start};
-use golos_wording::text_key;
+use golos_wording::{Sentence, message, text_key};
 
 const WHITE_WINS: Outcome = Outcome::Win(White);
 const BLACK_WINS: Outcome = Outcome::Win(Black);
@@ -70,32 +71,32 @@ const PRESS: &str = "press";
 pub(super) const EXERCISES: [Exercise; 12] = [
     Exercise {
         title: text_key::COURSE_FLAG,
-        story: text_key::COURSE_FLAG_STORY,
-        why: text_key::COURSE_FLAG_WHY,
+        story: message::course_flag_story,
+        why: message::course_flag_why,
         rules: "chess-2020",
         control: "5",
         position: Some("7k/8/8/8/8/8/5R2/K7 b - - 0 1"),
         happens: &[Start, Passes(301)],
         wanted: &[Fact::Result(WHITE_WINS)],
         articles: &["CH-6.9"],
-        ruling: text_key::COURSE_UPHOLD,
+        ruling: message::course_uphold,
     },
     Exercise {
         title: text_key::COURSE_BARE,
-        story: text_key::COURSE_BARE_STORY,
-        why: text_key::COURSE_BARE_WHY,
+        story: message::course_bare_story,
+        why: message::course_bare_why,
         rules: "chess-2020",
         control: "5",
         position: Some("7k/8/8/8/8/5q2/8/K7 b - - 0 1"),
         happens: &[Start, Passes(301)],
         wanted: &[Fact::Result(Outcome::Draw)],
         articles: &["CH-6.9"],
-        ruling: text_key::COURSE_UPHOLD,
+        ruling: message::course_uphold,
     },
     Exercise {
         title: text_key::COURSE_TELEPHONE,
-        story: text_key::COURSE_TELEPHONE_STORY,
-        why: text_key::COURSE_TELEPHONE_WHY,
+        story: message::course_telephone_story,
+        why: message::course_telephone_why,
         rules: "chess-2020",
         control: "90+30s",
         position: None,
@@ -107,24 +108,24 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::Result(BLACK_WINS)],
         articles: &["CH-11.3.2.2"],
-        ruling: text_key::COURSE_TELEPHONE_RULING,
+        ruling: message::course_telephone_ruling,
     },
     Exercise {
         title: text_key::COURSE_LATE,
-        story: text_key::COURSE_LATE_STORY,
-        why: text_key::COURSE_LATE_WHY,
+        story: message::course_late_story,
+        why: message::course_late_why,
         rules: "international-2022",
         control: "2h",
         position: None,
         happens: &[Absent(Black), Passes(3601)],
         wanted: &[Fact::Result(WHITE_WINS)],
         articles: &["R-5.4.4.1c"],
-        ruling: text_key::COURSE_UPHOLD,
+        ruling: message::course_uphold,
     },
     Exercise {
         title: text_key::COURSE_ILLEGAL,
-        story: text_key::COURSE_ILLEGAL_STORY,
-        why: text_key::COURSE_ILLEGAL_WHY,
+        story: message::course_illegal_story,
+        why: message::course_illegal_why,
         rules: "chess-2020",
         control: "90+30s",
         position: None,
@@ -140,12 +141,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::Left(Black, Ms::from_secs(5535))],
         articles: &["CH-7.5.1", "CH-7.5.5"],
-        ruling: text_key::COURSE_CORRECT,
+        ruling: message::course_correct,
     },
     Exercise {
         title: text_key::COURSE_SECOND,
-        story: text_key::COURSE_SECOND_STORY,
-        why: text_key::COURSE_SECOND_WHY,
+        story: message::course_second_story,
+        why: message::course_second_why,
         rules: "chess-2020",
         control: "3+2s",
         position: None,
@@ -164,12 +165,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::Result(BLACK_WINS)],
         articles: &["CH-7.5.5", "CH-14.4"],
-        ruling: text_key::COURSE_CORRECT,
+        ruling: message::course_correct,
     },
     Exercise {
         title: text_key::COURSE_CLAIM,
-        story: text_key::COURSE_CLAIM_STORY,
-        why: text_key::COURSE_CLAIM_WHY,
+        story: message::course_claim_story,
+        why: message::course_claim_why,
         rules: "chess-2020",
         control: "90+30s",
         position: None,
@@ -187,12 +188,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::Left(Black, Ms::from_secs(5560))],
         articles: &["CH-9.5.3"],
-        ruling: text_key::COURSE_REJECT,
+        ruling: message::course_reject,
     },
     Exercise {
         title: text_key::COURSE_REPETITION,
-        story: text_key::COURSE_REPETITION_STORY,
-        why: text_key::COURSE_REPETITION_WHY,
+        story: message::course_repetition_story,
+        why: message::course_repetition_why,
         rules: "russian-2022",
         control: "45+30s",
         position: Some("W:WKe1,a1,g1,h2:BKd8,a7,b8,h8"),
@@ -218,12 +219,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::Result(Outcome::Draw)],
         articles: &["R-5.4.13.1c", "R-5.4.13.2a"],
-        ruling: text_key::COURSE_UPHOLD,
+        ruling: message::course_uphold,
     },
     Exercise {
         title: text_key::COURSE_TOUCH,
-        story: text_key::COURSE_TOUCH_STORY,
-        why: text_key::COURSE_TOUCH_WHY,
+        story: message::course_touch_story,
+        why: message::course_touch_why,
         rules: "chess-2020",
         control: "90+30s",
         position: None,
@@ -236,12 +237,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::GoesOn, Fact::Runs(White)],
         articles: &["CH-4.3"],
-        ruling: text_key::COURSE_CORRECT,
+        ruling: message::course_correct,
     },
     Exercise {
         title: text_key::COURSE_MAJORITY,
-        story: text_key::COURSE_MAJORITY_STORY,
-        why: text_key::COURSE_MAJORITY_WHY,
+        story: message::course_majority_story,
+        why: message::course_majority_why,
         rules: "brazilian-ua2026",
         control: "45+30s",
         position: Some("B:Wb2,b4,d2,f2:Ba5"),
@@ -253,12 +254,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::GoesOn, Fact::Runs(Black)],
         articles: &["U-V.6.4", "U-V.6.4.8"],
-        ruling: text_key::COURSE_CORRECT,
+        ruling: message::course_correct,
     },
     Exercise {
         title: text_key::COURSE_DISTURBED,
-        story: text_key::COURSE_DISTURBED_STORY,
-        why: text_key::COURSE_DISTURBED_WHY,
+        story: message::course_disturbed_story,
+        why: message::course_disturbed_why,
         rules: "chess-2020",
         control: "90+30s",
         position: None,
@@ -272,12 +273,12 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::MoreThan(White, Ms::from_secs(5300))],
         articles: &["CH-12.5"],
-        ruling: text_key::COURSE_DISTURBED_RULING,
+        ruling: message::course_disturbed_ruling,
     },
     Exercise {
         title: text_key::COURSE_FOUL,
-        story: text_key::COURSE_FOUL_STORY,
-        why: text_key::COURSE_FOUL_WHY,
+        story: message::course_foul_story,
+        why: message::course_foul_why,
         rules: "renju-2022",
         control: "60",
         position: Some("b:h5,h6,g7,i7 w:a15,c15,e15,g15 turn:b"),
@@ -289,6 +290,6 @@ pub(super) const EXERCISES: [Exercise; 12] = [
         ],
         wanted: &[Fact::Result(WHITE_WINS)],
         articles: &["R-9.2.4.2a"],
-        ruling: text_key::COURSE_UPHOLD,
+        ruling: message::course_uphold,
     },
 ];

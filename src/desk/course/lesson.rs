@@ -9,7 +9,7 @@ use golos_input::Intent;
 use golos_rules::{BySide, Place, Side};
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Slot, message};
 
 /// What has become of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Lesson {
         if self.fate == Fate::Open {
             self.fate = Fate::Told;
         }
-        let ruling = Slot::Phrase(self.exercise.ruling.to_owned());
+        let ruling = Slot::Phrase((self.exercise.ruling)().key().to_owned());
         let answer = message::course_answer(ruling);
         let mut out = vec![presenter.say(&answer, Kind::Answer)];
         out.extend(self.reasons(presenter));
@@ -128,7 +128,7 @@ impl Lesson {
     }
 
     fn reasons(&self, presenter: &Presenter) -> Vec<Out> {
-        let why = Sentence::plain(self.exercise.why);
+        let why = (self.exercise.why)();
         let law = |name: &&str| {
             let name = (*name).to_owned();
             message::law(Slot::Article(name.clone()), Slot::Law(name))

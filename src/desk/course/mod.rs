@@ -114,7 +114,7 @@ impl Course {
         let mut out = vec![presenter.say(&title, Kind::Answer)];
         let (lesson, heard) = Lesson::open(index, config, presenter)?;
         out.extend(heard);
-        out.push(presenter.say(&Sentence::plain(exercise.story), Kind::Answer));
+        out.push(presenter.say(&(exercise.story)(), Kind::Answer));
         out.push(presenter.say(&message::course_ask(), Kind::Answer));
         (self.lesson, self.hand) = (Some(lesson), index);
         Ok(out)

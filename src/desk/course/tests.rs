@@ -25,8 +25,9 @@ fn each_exercise_is_solved_by_what_an_arbiter_says() {
             let (mut course, config, presenter, opening) = at(lang, number);
             let refused: Vec<&str> = opening.iter().filter(|out| out.refused).map(|out| out.written.as_str()).collect();
             assert!(refused.is_empty(), "{}: {refused:?}", exercise.title);
-            assert_eq!(keys(&opening)[keys(&opening).len() - 2..], [exercise.story, "course-ask"]);
-            let told = course.typed(&Tokens::new(&presenter.wording.label(exercise.ruling)), &config, &presenter).0;
+            assert_eq!(keys(&opening)[keys(&opening).len() - 2..], [(exercise.story)().key(), "course-ask"]);
+            let told =
+                course.typed(&Tokens::new(&presenter.wording.label((exercise.ruling)().key())), &config, &presenter).0;
             let lines: Vec<&str> = told.iter().map(|out| out.written.as_str()).collect();
             assert!(keys(&told).contains(&"course-right"), "{}: {lines:#?}", exercise.title);
             assert!(keys(&told).contains(&"law") && keys(&told).ends_with(&["course-next"]), "{lines:#?}");
@@ -62,8 +63,9 @@ fn a_wrong_ruling_is_not_what_the_article_says_and_can_be_made_anew() {
         assert!(keys(&told).ends_with(&["course-not-so"]), "{number}: {told:#?}");
         assert!(!course.done[number - 1]);
         assert_eq!(keys(&course.typed(&Tokens::new("anew"), &config, &presenter).0)[0], "course-exercise");
-        let right =
-            course.typed(&Tokens::new(&presenter.wording.label(EXERCISES[number - 1].ruling)), &config, &presenter).0;
+        let right = course
+            .typed(&Tokens::new(&presenter.wording.label((EXERCISES[number - 1].ruling)().key())), &config, &presenter)
+            .0;
         assert!(keys(&right).contains(&"course-right"), "{number}");
     }
 }
@@ -83,7 +85,7 @@ fn what_the_program_would_tell_the_arbiter_is_what_the_trainee_has_to_find() {
 fn who_asks_for_the_answer_hears_it_and_has_not_solved_the_exercise() {
     let (mut course, config, presenter, _) = at(Lang::Ru, 5);
     let told = course.typed(&Tokens::new("ответ"), &config, &presenter).0;
-    assert_eq!(keys(&told)[..2], ["course-answer", EXERCISES[4].why]);
+    assert_eq!(keys(&told)[..2], ["course-answer", (EXERCISES[4].why)().key()]);
     // What he says from then on is not judged any more.
     assert!(!keys(&course.typed(&Tokens::new("исправить"), &config, &presenter).0).contains(&"course-right"));
     assert!(!course.done[4]);

@@ -8,6 +8,7 @@ use golos_profile::Preferences;
 use golos_rules::Side::{Black, White};
 use golos_speech::Kind;
 
+use DrillText::{Plain, Square, Way};
 use ExerciseStep::{SentenceKind, Start};
 use golos_wording::{Sentence, Slot, message, text_key};
 
@@ -119,10 +120,10 @@ impl Learner {
 
 /// An exercise of a tutorial.
 pub(super) struct Drill {
-    /// The key of what is to be done, and of words that do it.
-    pub story: &'static str,
-    pub answer: &'static str,
-    /// The places that both name: one as `sq`, two as `from` and `to`.
+    /// What is to be done, and words that do it.
+    pub story: DrillText,
+    pub answer: DrillText,
+    /// The places that both name.
     pub places: &'static [&'static str],
     pub rules: &'static str,
     pub control: &'static str,
@@ -132,6 +133,26 @@ pub(super) struct Drill {
     pub heard: usize,
     pub goal: Goal,
     pub scene: ExerciseScene,
+}
+
+/// A text of an exercise, by the places that it names.
+#[derive(Clone, Copy)]
+pub(super) enum DrillText {
+    Plain(fn() -> Sentence),
+    Square(fn(Slot) -> Sentence),
+    Way(fn(Slot, Slot) -> Sentence),
+}
+
+impl DrillText {
+    /// The text with these places.
+    pub fn with(self, places: &[&str]) -> Sentence {
+        let place = |index: usize| Slot::Square(places.get(index).copied().unwrap_or_default().to_owned());
+        match self {
+            DrillText::Plain(text) => text(),
+            DrillText::Square(text) => text(place(0)),
+            DrillText::Way(text) => text(place(0), place(1)),
+        }
+    }
 }
 
 /// What an exercise happens at.
@@ -168,18 +189,18 @@ const RAPID: &str = "15+5s";
 const FEW: &str = "W:Wc3,a1:Bf6,h8";
 
 /// An exercise from the usual position, with the clocks running.
-const fn usual(story: &'static str, answer: &'static str, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
+const fn usual(story: DrillText, answer: DrillText, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
     let (rules, control, position) = (RULES, CONTROL, None);
     Drill { story, answer, places: &[], rules, control, position, happens, heard: 0, goal, scene: RATED }
 }
 
 /// One at a training board.
-const fn trained(story: &'static str, answer: &'static str, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
+const fn trained(story: DrillText, answer: DrillText, happens: &'static [ExerciseStep], goal: Goal) -> Drill {
     Drill { scene: ExerciseScene::Board(Mode::Training), ..usual(story, answer, happens, goal) }
 }
 
 /// One at a replay.
-const fn replayed(story: &'static str, answer: &'static str, goal: Goal) -> Drill {
+const fn replayed(story: DrillText, answer: DrillText, goal: Goal) -> Drill {
     Drill { scene: ExerciseScene::Replay, ..usual(story, answer, &[], goal) }
 }
 
@@ -187,8 +208,8 @@ const fn replayed(story: &'static str, answer: &'static str, goal: Goal) -> Dril
 const fn shared(exercise: &'static Exercise) -> Drill {
     let Exercise { story, ruling: answer, rules, control, position, happens, wanted, .. } = *exercise;
     Drill {
-        story,
-        answer,
+        story: Plain(story),
+        answer: Plain(answer),
         places: &[],
         rules,
         control,
@@ -219,40 +240,51 @@ const RUNS_FOR_BLACK: Goal = Goal::Holds(&[Fact::Runs(Black)]);
 const SQUARE: Drill = Drill {
     places: &["c3"],
     ..usual(
-        text_key::TUTOR_SQUARE,
-        text_key::TUTOR_SQUARE_ANSWER,
+        Square(message::tutor_square),
+        Square(message::tutor_square_answer),
         &[Start],
         Goal::Answers(|| Query::Place("c3".to_owned())),
     )
 };
 const BOARD: Drill =
-    usual(text_key::TUTOR_BOARD, text_key::TUTOR_BOARD_ANSWER, &[Start], Goal::Answers(|| Query::Board));
+    usual(Plain(message::tutor_board), Plain(message::tutor_board_answer), &[Start], Goal::Answers(|| Query::Board));
 const MOVE: Drill = Drill {
     places: &["c3", "d4"],
-    ..usual(text_key::TUTOR_MOVE, text_key::TUTOR_MOVE_ANSWER, &[Start], Goal::Hears(|| vec![first_move("c3", "d4")]))
+    ..usual(
+        Way(message::tutor_move),
+        Way(message::tutor_move_answer),
+        &[Start],
+        Goal::Hears(|| vec![first_move("c3", "d4")]),
+    )
 };
-const PRESS: Drill = usual(text_key::TUTOR_PRESS, text_key::TUTOR_PRESS_ANSWER, MADE, RUNS_FOR_BLACK);
+const PRESS: Drill = usual(Plain(message::tutor_press), Plain(message::tutor_press_answer), MADE, RUNS_FOR_BLACK);
 const LAST: Drill = Drill {
     heard: 2,
-    ..usual(text_key::TUTOR_LAST, text_key::TUTOR_LAST_ANSWER, REPLIED, Goal::Answers(|| Query::Last))
+    ..usual(Plain(message::tutor_last), Plain(message::tutor_last_answer), REPLIED, Goal::Answers(|| Query::Last))
 };
 const REPEAT: Drill = Drill {
     heard: 2,
-    ..usual(text_key::TUTOR_REPEAT, text_key::TUTOR_REPEAT_ANSWER, REPLIED, Goal::IsTold(&[Kind::Move]))
+    ..usual(Plain(message::tutor_repeat), Plain(message::tutor_repeat_answer), REPLIED, Goal::IsTold(&[Kind::Move]))
 };
-const CLOCK: Drill = usual(text_key::TUTOR_CLOCK, text_key::TUTOR_CLOCK_ANSWER, &[Start], Goal::IsTold(&[Kind::Clock]));
+const CLOCK: Drill =
+    usual(Plain(message::tutor_clock), Plain(message::tutor_clock_answer), &[Start], Goal::IsTold(&[Kind::Clock]));
 const OFFER: Drill = Drill {
     control: RAPID,
     position: Some(FEW),
-    ..usual(text_key::TUTOR_OFFER, text_key::TUTOR_OFFER_ANSWER, MADE, Goal::Hears(|| vec![message::draw_offer_made()]))
+    ..usual(
+        Plain(message::tutor_offer),
+        Plain(message::tutor_offer_answer),
+        MADE,
+        Goal::Hears(|| vec![message::draw_offer_made()]),
+    )
 };
 const REPLY: Drill = Drill {
     control: RAPID,
     position: Some(FEW),
     heard: 3,
     ..usual(
-        text_key::TUTOR_REPLY,
-        text_key::TUTOR_REPLY_ANSWER,
+        Plain(message::tutor_reply),
+        Plain(message::tutor_reply_answer),
         &[
             Start,
             SentenceKind(White, 10, "c3-d4"),
@@ -267,8 +299,8 @@ const REPLY: Drill = Drill {
 const CLAIM: Drill = Drill {
     position: EXERCISES[7].position,
     ..usual(
-        text_key::TUTOR_CLAIM,
-        text_key::TUTOR_CLAIM_ANSWER,
+        Plain(message::tutor_claim),
+        Plain(message::tutor_claim_answer),
         match EXERCISES[7].happens.split_last() {
             Some((_, before)) => before,
             None => &[],
@@ -276,71 +308,93 @@ const CLAIM: Drill = Drill {
         Goal::IsTold(&[Kind::Claim]),
     )
 };
-const CALL: Drill =
-    usual(text_key::TUTOR_CALL, text_key::TUTOR_CALL_ANSWER, &[Start], Goal::Hears(|| vec![message::note_told()]));
+const CALL: Drill = usual(
+    Plain(message::tutor_call),
+    Plain(message::tutor_call_answer),
+    &[Start],
+    Goal::Hears(|| vec![message::note_told()]),
+);
 const RESIGN: Drill = usual(
-    text_key::TUTOR_RESIGN,
-    text_key::TUTOR_RESIGN_ANSWER,
+    Plain(message::tutor_resign),
+    Plain(message::tutor_resign_answer),
     &[Start],
     Goal::Holds(&[Fact::Result(Outcome::Win(Black))]),
 );
 
-const BRAILLE: Drill = usual(text_key::TUTOR_BRAILLE, text_key::TUTOR_BRAILLE_ANSWER, &[Start], Goal::Reads);
+const BRAILLE: Drill =
+    usual(Plain(message::tutor_braille), Plain(message::tutor_braille_answer), &[Start], Goal::Reads);
 /// The first of them; the others are felt wherever one is.
-const FEEL: Drill = usual(text_key::TUTOR_FEEL, text_key::TUTOR_FEEL_ANSWER, &[Start], Goal::Feels(Rumble::Turn));
-const POINT: Drill = Drill { story: text_key::TUTOR_POINT, ..MOVE };
+const FEEL: Drill =
+    usual(Plain(message::tutor_feel), Plain(message::tutor_feel_answer), &[Start], Goal::Feels(Rumble::Turn));
+const POINT: Drill = Drill { story: Way(message::tutor_point), ..MOVE };
 
-const PUPIL: Drill = Drill { story: text_key::TUTOR_PUPIL, scene: ExerciseScene::Board(Mode::Training), ..MOVE };
+const PUPIL: Drill = Drill { story: Way(message::tutor_pupil), scene: ExerciseScene::Board(Mode::Training), ..MOVE };
 const HINT: Drill = Drill {
     places: &["e3"],
     ..trained(
-        text_key::TUTOR_MOVES,
-        text_key::TUTOR_MOVES_ANSWER,
+        Square(message::tutor_moves),
+        Square(message::tutor_moves_answer),
         &[Start],
         Goal::Answers(|| Query::Moves("e3".to_owned())),
     )
 };
 const UNDO: Drill = trained(
-    text_key::TUTOR_UNDO,
-    text_key::TUTOR_UNDO_ANSWER,
+    Plain(message::tutor_undo),
+    Plain(message::tutor_undo_answer),
     &[Start, SentenceKind(White, 10, "c3-d4")],
     Goal::Holds(&[Fact::NoMove]),
 );
-const NEXT: Drill =
-    replayed(text_key::TUTOR_REPLAY, text_key::TUTOR_REPLAY_ANSWER, Goal::Hears(|| vec![first_move("e3", "d4")]));
-const GO: Drill =
-    replayed(text_key::TUTOR_GO, text_key::TUTOR_GO_ANSWER, Goal::Hears(|| vec![message::replay_position(9, 10)]));
+const NEXT: Drill = replayed(
+    Plain(message::tutor_replay),
+    Plain(message::tutor_replay_answer),
+    Goal::Hears(|| vec![first_move("e3", "d4")]),
+);
+const GO: Drill = replayed(
+    Plain(message::tutor_go),
+    Plain(message::tutor_go_answer),
+    Goal::Hears(|| vec![message::replay_position(9, 10)]),
+);
 const THEN: Drill = Drill {
     happens: &[ExerciseStep::Rules("go 5")],
     heard: 1,
-    ..replayed(text_key::TUTOR_THEN, text_key::TUTOR_THEN_ANSWER, Goal::IsTold(&[Kind::Clock]))
+    ..replayed(Plain(message::tutor_then), Plain(message::tutor_then_answer), Goal::IsTold(&[Kind::Clock]))
 };
 const TRY: Drill = Drill {
     places: &["c3", "d4"],
-    ..replayed(text_key::TUTOR_TRY, text_key::TUTOR_MOVE_ANSWER, Goal::Hears(|| vec![message::replay_branch()]))
+    ..replayed(Way(message::tutor_try), Way(message::tutor_move_answer), Goal::Hears(|| vec![message::replay_branch()]))
 };
 
-const HAND: Drill = Drill { story: text_key::TUTOR_HAND, ..MOVE };
-const WRITTEN: Drill =
-    usual(text_key::TUTOR_WRITTEN, text_key::TUTOR_WRITTEN_ANSWER, MADE, Goal::Hears(|| vec![message::step_written()]));
-const HAND_PRESS: Drill = Drill { story: text_key::TUTOR_HAND_PRESS, ..PRESS };
-const HAND_CLOCK: Drill = Drill { story: text_key::TUTOR_HAND_CLOCK, ..CLOCK };
+const HAND: Drill = Drill { story: Way(message::tutor_hand), ..MOVE };
+const WRITTEN: Drill = usual(
+    Plain(message::tutor_written),
+    Plain(message::tutor_written_answer),
+    MADE,
+    Goal::Hears(|| vec![message::step_written()]),
+);
+const HAND_PRESS: Drill = Drill { story: Plain(message::tutor_hand_press), ..PRESS };
+const HAND_CLOCK: Drill = Drill { story: Plain(message::tutor_hand_clock), ..CLOCK };
 
-const BEGIN: Drill = usual(text_key::TUTOR_START, text_key::TUTOR_START_ANSWER, &[], Goal::Holds(&[Fact::Runs(White)]));
-const PAUSE: Drill = usual(text_key::TUTOR_PAUSE, text_key::TUTOR_PAUSE_ANSWER, &[Start], Goal::Holds(&[Fact::Stands]));
+const BEGIN: Drill =
+    usual(Plain(message::tutor_start), Plain(message::tutor_start_answer), &[], Goal::Holds(&[Fact::Runs(White)]));
+const PAUSE: Drill =
+    usual(Plain(message::tutor_pause), Plain(message::tutor_pause_answer), &[Start], Goal::Holds(&[Fact::Stands]));
 const RESUME: Drill = usual(
-    text_key::TUTOR_RESUME,
-    text_key::TUTOR_RESUME_ANSWER,
+    Plain(message::tutor_resume),
+    Plain(message::tutor_resume_answer),
     &[Start, ExerciseStep::Rules("pause")],
     Goal::Holds(&[Fact::Runs(White)]),
 );
 const ADD: Drill = usual(
-    text_key::TUTOR_ADD,
-    text_key::COURSE_DISTURBED_RULING,
+    Plain(message::tutor_add),
+    Plain(message::course_disturbed_ruling),
     &[Start],
     Goal::Holds(&[Fact::MoreThan(White, Ms::from_secs(46 * 60))]),
 );
 const FLAG: Drill = shared(&EXERCISES[0]);
 const ILLEGAL: Drill = shared(&EXERCISES[4]);
-const RESULT: Drill =
-    usual(text_key::TUTOR_RESULT, text_key::TUTOR_RESULT_ANSWER, &[Start], Goal::Holds(&[Fact::Result(Outcome::Draw)]));
+const RESULT: Drill = usual(
+    Plain(message::tutor_result),
+    Plain(message::tutor_result_answer),
+    &[Start],
+    Goal::Holds(&[Fact::Result(Outcome::Draw)]),
+);

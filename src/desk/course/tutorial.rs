@@ -238,31 +238,13 @@ fn begin(
 fn task(learner: Learner, index: usize, presenter: &Presenter) -> Vec<Out> {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
     let step = message::tutor_step(number, count(learner));
-    let story = learner.drills().get(index).map(|drill| placed(drill.story, drill.places));
+    let story = learner.drills().get(index).map(|drill| drill.story.with(drill.places));
     [step].into_iter().chain(story).map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
 }
 
 fn hint(drill: &Drill, presenter: &Presenter) -> Out {
-    let answer = placed(drill.answer, drill.places);
+    let answer = drill.answer.with(drill.places);
     presenter.say(&message::tutor_hint(answer), Kind::Answer)
-}
-
-/// A text with the places that it names.
-fn placed(key: &'static str, places: &[&str]) -> Sentence {
-    let square = |place: &str| Slot::Square(place.to_owned());
-    match (key, places) {
-        (text_key::TUTOR_SQUARE, [at, ..]) => message::tutor_square(square(at)),
-        (text_key::TUTOR_SQUARE_ANSWER, [at, ..]) => message::tutor_square_answer(square(at)),
-        (text_key::TUTOR_MOVES, [at, ..]) => message::tutor_moves(square(at)),
-        (text_key::TUTOR_MOVES_ANSWER, [at, ..]) => message::tutor_moves_answer(square(at)),
-        (text_key::TUTOR_MOVE, [from, to, ..]) => message::tutor_move(square(from), square(to)),
-        (text_key::TUTOR_MOVE_ANSWER, [from, to, ..]) => message::tutor_move_answer(square(from), square(to)),
-        (text_key::TUTOR_HAND, [from, to, ..]) => message::tutor_hand(square(from), square(to)),
-        (text_key::TUTOR_PUPIL, [from, to, ..]) => message::tutor_pupil(square(from), square(to)),
-        (text_key::TUTOR_POINT, [from, to, ..]) => message::tutor_point(square(from), square(to)),
-        (text_key::TUTOR_TRY, [from, to, ..]) => message::tutor_try(square(from), square(to)),
-        _ => Sentence::plain(key),
-    }
 }
 
 #[cfg(test)]
@@ -291,7 +273,7 @@ mod tests {
                 assert_eq!(keys(&out)[..2], ["tutor-title", "tutor-step"]);
                 for (number, drill) in (1..).zip(learner.drills()) {
                     assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
-                    let answer = placed(drill.answer, drill.places);
+                    let answer = drill.answer.with(drill.places);
                     let answer = presenter.wording.render(&answer, Style::written(lang));
                     let (mut out, mut left) = tutorial.typed(&Tokens::new(&answer), &config, &presenter);
                     if !keys(&out).contains(&"course-right") && tutorial.game().unwrap().awaits_answer() {

@@ -159,7 +159,7 @@ impl Home {
 
     /// The question with its numbered answers.
     fn ask(&self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = vec![presenter.say(&Sentence::plain(self.question.heading()), Kind::Question)];
+        let mut out = vec![presenter.say(&self.question.heading(), Kind::Question)];
         for (index, item) in self.question.items.iter().enumerate() {
             out.push(presenter.say(&numbered(index, item.clone()), Kind::Item));
         }
@@ -431,7 +431,7 @@ impl Screen for Home {
     }
 
     fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
-        let heading = presenter.wording.label(self.question.heading());
+        let heading = presenter.wording.label(self.question.heading().key());
         Some(MenuView { heading, items: self.items(presenter), chosen: self.chosen() })
     }
 

@@ -9,7 +9,7 @@ use golos_profile::{TimeProfile, editions, find_rules};
 use golos_rules::Side;
 use golos_rules::renju::Opening as OpeningRule;
 use golos_speech as speech;
-use golos_wording::{Slot, edition, game, message, text_key};
+use golos_wording::{Sentence, Slot, edition, game, message, text_key};
 
 /// The shortest control that any of the documents names, in minutes: a lesser number is a line.
 pub(super) const SHORTEST: usize = 3;
@@ -190,32 +190,32 @@ impl Question {
         Question { asked, items, preset, controls }
     }
 
-    pub(super) const fn heading(&self) -> &'static str {
+    pub(super) fn heading(&self) -> Sentence {
         match self.asked {
-            HomeQuestion::Menu => text_key::HOME_TITLE,
-            HomeQuestion::Rules => text_key::HOME_ASK_RULES,
-            HomeQuestion::Edition => text_key::HOME_ASK_EDITION,
-            HomeQuestion::Players => text_key::HOME_ASK_PLAYERS,
-            HomeQuestion::Control => text_key::HOME_ASK_CONTROL,
-            HomeQuestion::Meant { .. } => text_key::HOME_ASK_MEANT,
-            HomeQuestion::Supervised => text_key::HOME_ASK_SUPERVISED,
-            HomeQuestion::Quickplay => text_key::HOME_ASK_QUICKPLAY,
-            HomeQuestion::OpeningRule => text_key::HOME_ASK_OPENING_RULE,
-            HomeQuestion::StartPosition => text_key::HOME_ASK_ARRAY,
-            HomeQuestion::Press => text_key::HOME_ASK_PRESS,
-            HomeQuestion::Assistants => text_key::HOME_ASK_ASSISTANTS,
-            HomeQuestion::Tasks(Side::White) => text_key::HOME_ASK_TASKS_WHITE,
-            HomeQuestion::Tasks(Side::Black) => text_key::HOME_ASK_TASKS_BLACK,
-            HomeQuestion::Kind => text_key::HOME_ASK_KIND,
-            HomeQuestion::Opening => text_key::HOME_ASK_OPENING,
-            HomeQuestion::Lot => text_key::HOME_ASK_LOT,
-            HomeQuestion::File(_) => text_key::HOME_ASK_FILE,
-            HomeQuestion::ScanAction => text_key::HOME_ASK_DEED,
-            HomeQuestion::Name => text_key::HOME_ASK_NAME,
-            HomeQuestion::Remove => text_key::HOME_ASK_REMOVE,
-            HomeQuestion::TakeOver => text_key::HOME_ASK_TAKE_OVER,
-            HomeQuestion::Wishes => text_key::HOME_SETTINGS,
-            HomeQuestion::Setting(wish) => wish.key(),
+            HomeQuestion::Menu => message::home_title(),
+            HomeQuestion::Rules => message::home_ask_rules(),
+            HomeQuestion::Edition => message::home_ask_edition(),
+            HomeQuestion::Players => message::home_ask_players(),
+            HomeQuestion::Control => message::home_ask_control(),
+            HomeQuestion::Meant { .. } => message::home_ask_meant(),
+            HomeQuestion::Supervised => message::home_ask_supervised(),
+            HomeQuestion::Quickplay => message::home_ask_quickplay(),
+            HomeQuestion::OpeningRule => message::home_ask_opening_rule(),
+            HomeQuestion::StartPosition => message::home_ask_array(),
+            HomeQuestion::Press => message::home_ask_press(),
+            HomeQuestion::Assistants => message::home_ask_assistants(),
+            HomeQuestion::Tasks(Side::White) => message::home_ask_tasks_white(),
+            HomeQuestion::Tasks(Side::Black) => message::home_ask_tasks_black(),
+            HomeQuestion::Kind => message::home_ask_kind(),
+            HomeQuestion::Opening => message::home_ask_opening(),
+            HomeQuestion::Lot => message::home_ask_lot(),
+            HomeQuestion::File(_) => message::home_ask_file(),
+            HomeQuestion::ScanAction => message::home_ask_deed(),
+            HomeQuestion::Name => message::home_ask_name(),
+            HomeQuestion::Remove => message::home_ask_remove(),
+            HomeQuestion::TakeOver => message::home_ask_take_over(),
+            HomeQuestion::Wishes => message::home_settings(),
+            HomeQuestion::Setting(wish) => wish.name(),
         }
     }
 }

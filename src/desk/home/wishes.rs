@@ -6,7 +6,7 @@ use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::Ms;
 use golos_input::switch::{Timing, read_span, write_span};
 use golos_speech::voices::{Rate, Volume};
-use golos_wording::{Alphabet, Form, Lang, Level, Slot, message, text_key};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, message, text_key};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,32 +153,32 @@ impl Setting {
         Setting::Acceptance,
     ];
 
-    pub const fn key(self) -> &'static str {
+    pub fn name(self) -> Sentence {
         match self {
-            Setting::Lang => text_key::WISH_LANG,
-            Setting::Voice => text_key::WISH_VOICE,
-            Setting::Rate => text_key::WISH_RATE,
-            Setting::Volume => text_key::WISH_VOLUME,
-            Setting::Level => text_key::WISH_LEVEL,
-            Setting::Alphabet => text_key::WISH_ALPHABET,
-            Setting::Text => text_key::WISH_TEXT,
-            Setting::View => text_key::WISH_VIEW,
-            Setting::Theme => text_key::WISH_THEME,
-            Setting::Clock => text_key::WISH_CLOCK,
-            Setting::Moves => text_key::WISH_MOVES,
-            Setting::Blocks => text_key::WISH_BLOCKS,
-            Setting::Colours => text_key::WISH_COLOURS,
-            Setting::Blink => text_key::WISH_BLINK,
-            Setting::Keys => text_key::WISH_KEYS,
-            Setting::Rest => text_key::WISH_REST,
-            Setting::Echo => text_key::WISH_ECHO,
-            Setting::Pad => text_key::WISH_PAD,
-            Setting::Buttons => text_key::WISH_BUTTONS,
-            Setting::Switch => text_key::WISH_SWITCH,
-            Setting::Dwell => text_key::WISH_DWELL,
-            Setting::First => text_key::WISH_FIRST,
-            Setting::Debounce => text_key::WISH_DEBOUNCE,
-            Setting::Acceptance => text_key::WISH_ACCEPTANCE,
+            Setting::Lang => message::wish_lang(),
+            Setting::Voice => message::wish_voice(),
+            Setting::Rate => message::wish_rate(),
+            Setting::Volume => message::wish_volume(),
+            Setting::Level => message::wish_level(),
+            Setting::Alphabet => message::wish_alphabet(),
+            Setting::Text => message::wish_text(),
+            Setting::View => message::wish_view(),
+            Setting::Theme => message::wish_theme(),
+            Setting::Clock => message::wish_clock(),
+            Setting::Moves => message::wish_moves(),
+            Setting::Blocks => message::wish_blocks(),
+            Setting::Colours => message::wish_colours(),
+            Setting::Blink => message::wish_blink(),
+            Setting::Keys => message::wish_keys(),
+            Setting::Rest => message::wish_rest(),
+            Setting::Echo => message::wish_echo(),
+            Setting::Pad => message::wish_pad(),
+            Setting::Buttons => message::wish_buttons(),
+            Setting::Switch => message::wish_switch(),
+            Setting::Dwell => message::wish_dwell(),
+            Setting::First => message::wish_first(),
+            Setting::Debounce => message::wish_debounce(),
+            Setting::Acceptance => message::wish_acceptance(),
         }
     }
 
@@ -340,7 +340,7 @@ impl Home {
                 let line = |wish: Setting| {
                     let value = wish.values().into_iter().nth(wish.holds(manner, lang));
                     let value = value.unwrap_or_else(|| Slot::Text(String::new()));
-                    let title = Slot::Phrase(wish.key().to_owned());
+                    let title = Slot::Phrase(wish.name().key().to_owned());
                     Slot::from(message::wish_line(title, value))
                 };
                 Some((Setting::ALL.into_iter().map(line).collect(), 0))

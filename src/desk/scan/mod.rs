@@ -67,8 +67,7 @@ pub enum ScanAction {
 impl Offered {
     /// What is called by a text, or by the first of the words for it.
     pub(super) fn named(key: &'static str, deed: ScanAction) -> Branch<Offered> {
-        let own = || Slot::Heads(vec![key.to_owned()]);
-        let label = if key.starts_with("words-") { message::menu_line(own()) } else { Sentence::plain(key) };
+        let label = message::plain(key).unwrap_or_else(|| message::menu_line(Slot::Heads(vec![key.to_owned()])));
         Branch::leaf(Offered { label, places: Vec::new(), deed })
     }
 

@@ -52,7 +52,7 @@ impl Pulse {
 }
 
 use Pulse::{Long, Short};
-use golos_wording::text_key;
+use golos_wording::{Sentence, message};
 
 impl Rumble {
     /// Every pattern, the least urgent first.
@@ -97,18 +97,18 @@ impl Rumble {
 
     /// The text that says what it means, and how it feels.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub fn sentence(self) -> Sentence {
         match self {
-            Rumble::Edge => text_key::FEEL_EDGE,
-            Rumble::Refused => text_key::FEEL_REFUSED,
-            Rumble::Moved => text_key::FEEL_MOVED,
-            Rumble::Turn => text_key::FEEL_TURN,
-            Rumble::Notice => text_key::FEEL_NOTICE,
-            Rumble::Warning => text_key::FEEL_WARNING,
-            Rumble::Offer => text_key::FEEL_OFFER,
-            Rumble::Call => text_key::FEEL_CALL,
-            Rumble::Irregularity => text_key::FEEL_IRREGULARITY,
-            Rumble::Flag => text_key::FEEL_FLAG,
+            Rumble::Edge => message::feel_edge(),
+            Rumble::Refused => message::feel_refused(),
+            Rumble::Moved => message::feel_moved(),
+            Rumble::Turn => message::feel_turn(),
+            Rumble::Notice => message::feel_notice(),
+            Rumble::Warning => message::feel_warning(),
+            Rumble::Offer => message::feel_offer(),
+            Rumble::Call => message::feel_call(),
+            Rumble::Irregularity => message::feel_irregularity(),
+            Rumble::Flag => message::feel_flag(),
         }
     }
 }
