@@ -48,6 +48,7 @@ use golos_rules::chess::Letters;
 use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
+use golos_view::MenuModel;
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Style, message};
 
@@ -229,7 +230,7 @@ impl Desk {
 
     /// The lines of the menu or question that one is asked, and the one that Enter alone means.
     #[must_use]
-    pub fn menu(&self) -> Option<home::MenuView> {
+    pub fn menu(&self) -> Option<MenuModel> {
         self.screen.menu(&self.presenter)
     }
 

@@ -1,7 +1,6 @@
 //! The room of one whose board is in a hall elsewhere, at the other end of a line. What he asks for goes there, what is
 //! heard and seen comes from there: of the rules nothing is known here. How he is spoken to is his own.
 
-use super::home::MenuView;
 use super::scan::{Offered, ScanAction};
 use super::screens::Screen;
 use super::{Desk, Out, Presenter};
@@ -12,6 +11,7 @@ use golos_input::{Asking, Intent};
 use golos_rules::Side;
 use golos_speech::voices::Utter;
 use golos_speech::{Kind, Recipient};
+use golos_view::MenuModel;
 use golos_wire::{Asked, Ending, News, Offer, Said, Speech, ViewState};
 use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
 
@@ -116,9 +116,8 @@ impl Screen for Away {
         self.sight.prompt.clone()
     }
 
-    fn menu(&self, _presenter: &Presenter) -> Option<MenuView> {
-        let menu = self.sight.menu.as_ref()?;
-        Some(MenuView { heading: menu.heading.clone(), items: menu.items.clone(), chosen: menu.chosen })
+    fn menu(&self, _presenter: &Presenter) -> Option<MenuModel> {
+        self.sight.menu.clone()
     }
 
     fn has_board(&self) -> bool {

@@ -4,14 +4,15 @@
 use std::any::Any;
 
 use super::hall::Hall;
-use super::home::MenuView;
 use super::scan::{Offered, leave};
 use super::{Course, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
 use golos_input::switch::Branch;
 use golos_input::{Asking, CommandParseError, CursorKey, Intent, Tokens};
+use golos_rules::PlaceNames;
 use golos_speech::Renderer;
+use golos_view::MenuModel;
 
 /// Something that a desk shows and that takes what is asked for there. What is not said of a screen is as at a board: done at
 /// its game, where it has one.
@@ -20,7 +21,7 @@ pub(super) trait Screen: Any + Send {
     fn prompt_text(&self, presenter: &Presenter) -> String;
 
     /// The lines of the menu or question that one is asked.
-    fn menu(&self, _presenter: &Presenter) -> Option<MenuView> {
+    fn menu(&self, _presenter: &Presenter) -> Option<MenuModel> {
         None
     }
 

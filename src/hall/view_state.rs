@@ -13,7 +13,7 @@ use golos_wording::{Form, Sentence, Style, Wording, text_key};
 pub fn sight(desk: &Desk, flipped: bool, lists: bool) -> ViewState {
     let menu = desk.menu().map(|menu| {
         let chosen = menu.chosen.min(menu.items.len().saturating_sub(1));
-        MenuModel { heading: menu.heading, items: menu.items, chosen }
+        MenuModel { chosen, ..menu }
     });
     ViewState {
         title: title(desk),

@@ -23,7 +23,7 @@ use golos_speech::{Cue, Kind, Priority};
 use golos_table::Time;
 use golos_view::drawing::Blocks;
 use golos_view::{
-    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Zoom,
+    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, Model, Scene, Zoom,
 };
 use golos_wording::{Form, Slot, Style, game, message, text_key};
 
@@ -287,12 +287,7 @@ impl Screen {
             let look = Look { cursor: Some(set_up.cursor()), flipped: self.flipped, ..Look::new(wording, Ms::ZERO) };
             return Scene::Board(Box::new(BoardModel::set_up(&set_up.position(), &look)));
         }
-        let menu = self.console.desk.menu();
-        Scene::Menu(menu.map_or_else(MenuModel::default, |menu| MenuModel {
-            heading: menu.heading,
-            items: menu.items,
-            chosen: menu.chosen,
-        }))
+        Scene::Menu(self.console.desk.menu().unwrap_or_default())
     }
 
     /// The game that is being played.

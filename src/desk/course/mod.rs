@@ -14,7 +14,6 @@ use self::exercises::EXERCISES;
 use self::lesson::Lesson;
 pub use self::tracks::Learner;
 use self::tutorial::Tutorial;
-use super::home::MenuView;
 use super::scan::{Offered, ScanAction};
 use super::screens::Screen;
 use super::{Config, Desk, Out, Play, Presenter};
@@ -24,6 +23,7 @@ use golos_input::{CourseRequest, CursorKey, Intent, Tokens, help_course};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_table::TableError;
+use golos_view::MenuModel;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message, text_key};
 
 /// The course: its list, or one of its exercises.
@@ -235,12 +235,12 @@ impl Screen for Course {
         self.lesson.as_ref().map_or_else(|| presenter.wording.label(text_key::PROMPT_HOME), Lesson::prompt)
     }
 
-    fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
+    fn menu(&self, presenter: &Presenter) -> Option<MenuModel> {
         let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
         let heading = presenter.wording.label(text_key::COURSE_TITLE);
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
-        is_list.then_some(MenuView { heading, items, chosen: self.hand })
+        is_list.then_some(MenuModel { heading, items, chosen: self.hand })
     }
 
     fn game(&self) -> Option<&Play> {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::boards::LOOK;
 use super::{EventDesk, said};
 use crate::hall::Hall;
-use crate::home::MenuView;
 use crate::scan::Offered;
 use crate::screens::Screen;
 use crate::{Desk, Out, Play, Presenter};
@@ -15,6 +14,7 @@ use golos_input::switch::Branch;
 use golos_input::{CommandParseError, EventLexicon, Intent};
 use golos_speech::{Kind, Renderer};
 use golos_tournament::event::Command;
+use golos_view::MenuModel;
 use golos_wording::{Lang, Sentence, Wording, message, text_key};
 
 impl Screen for EventDesk {
@@ -25,7 +25,7 @@ impl Screen for EventDesk {
         presenter.wording.label(text_key::PROMPT_EVENT)
     }
 
-    fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
+    fn menu(&self, presenter: &Presenter) -> Option<MenuModel> {
         if self.is_at_board() {
             return None;
         }
@@ -37,7 +37,7 @@ impl Screen for EventDesk {
         };
         let items: Vec<String> = (1..).zip(&lines).map(plain).collect();
         let chosen = self.hand.min(items.len().saturating_sub(1));
-        Some(MenuView { heading: presenter.say(&said::round(&self.seen), Kind::Typing).written, items, chosen })
+        Some(MenuModel { heading: presenter.say(&said::round(&self.seen), Kind::Typing).written, items, chosen })
     }
 
     fn has_board(&self) -> bool {

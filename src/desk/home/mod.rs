@@ -32,6 +32,7 @@ use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
 use golos_rules::{BySide, Side};
 use golos_speech::Kind;
+use golos_view::MenuModel;
 use golos_wording::{Lang, Sentence, Slot, Style, message, text_key};
 
 /// Where the home leads.
@@ -50,15 +51,6 @@ pub(super) enum Step {
     Learn,
     /// One is spoken to so from now on, or from the next start.
     Set(Box<SpeechPreferences>, bool),
-}
-
-/// A menu or a question as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MenuView {
-    pub heading: String,
-    pub items: Vec<String>,
-    /// The line that Enter alone, or a hand, chooses, from 0.
-    pub chosen: usize,
 }
 
 #[derive(Clone, Default)]
@@ -430,9 +422,9 @@ impl Screen for Home {
         presenter.wording.label(text_key::PROMPT_HOME)
     }
 
-    fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
+    fn menu(&self, presenter: &Presenter) -> Option<MenuModel> {
         let heading = presenter.wording.label(self.question.heading().key());
-        Some(MenuView { heading, items: self.items(presenter), chosen: self.chosen() })
+        Some(MenuModel { heading, items: self.items(presenter), chosen: self.chosen() })
     }
 
     fn has_board(&self) -> bool {
