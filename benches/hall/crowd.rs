@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use golos::wire::{Asked, ClientSession, Down, Frames, LONGEST_DOWN, News, Speech, Up, framed};
+use golos::wording::Lang;
 use russh::client::{Config, Handle, Handler, Msg, connect};
 use russh::keys::{HashAlg, PrivateKey, PrivateKeyWithHashAlg, PublicKeyOrCertificate};
 use russh::{Channel, ChannelMsg};
@@ -267,7 +268,7 @@ async fn sit(
     ready: mpsc::Sender<()>,
 ) {
     let mut home =
-        ClientSession::new(format!("{board} {ear}"), Speech { lang: "en".to_owned(), ..Speech::default() }, false);
+        ClientSession::new(format!("{board} {ear}"), Speech { lang: Some(Lang::En), ..Speech::default() }, false);
     let mut frames: Frames<Down> = Frames::new(LONGEST_DOWN);
     let mut rest = String::new();
     if joined {

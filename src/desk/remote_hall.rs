@@ -5,7 +5,7 @@ use super::scan::{Offered, ScanAction};
 use super::screens::Screen;
 use super::{Desk, Out, Presenter};
 use golos_clock::Ms;
-use golos_game::{Audience, MoveRequest, Phase, RecordRequest, Request, Seat};
+use golos_game::{MoveRequest, Phase, RecordRequest, Request, Seat};
 use golos_input::switch::Branch;
 use golos_input::{Asking, Intent};
 use golos_rules::Side;
@@ -13,7 +13,7 @@ use golos_speech::voices::Utter;
 use golos_speech::{Kind, Recipient};
 use golos_view::MenuModel;
 use golos_wire::{Asked, Ending, News, Offer, Said, Speech, ViewState};
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
+use golos_wording::{Form, Sentence, Slot, Style, message};
 
 /// Whoever answers elsewhere what is asked for here.
 pub trait RemoteHall: Send {
@@ -90,7 +90,7 @@ impl Away {
                     });
                     out.extend(unsure_of(&unsure).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
                 }
-                HallUpdate::Came(News::Said(said)) => out.push(heard(said, presenter)),
+                HallUpdate::Came(News::Said(said)) => out.push(heard(said)),
                 HallUpdate::Came(News::Seen(sight)) => (self.sight, self.seen) = (*sight, now),
                 HallUpdate::Came(News::Taken { .. }) => {}
                 HallUpdate::Came(News::Ended(Ending::Garbled)) | HallUpdate::Lost => {
@@ -172,14 +172,10 @@ fn ended(why: Ending) -> Option<Sentence> {
 }
 
 /// What was heard there, as it is heard here.
-fn heard(said: Said, presenter: &Presenter) -> Out {
+fn heard(said: Said) -> Out {
     let Said { written, spoken, kind, to, refused, helps } = said;
-    let lang = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code).unwrap_or(presenter.style.lang);
-    let spoken = spoken.map(|voice| Utter::of(kind, voice.text, lang(&voice.lang)));
-    let named = |names: Vec<String>| -> Audience {
-        Seat::ALL.into_iter().filter(|seat| names.iter().any(|name| *name == seat.to_string())).collect()
-    };
-    let to = to.map_or(Recipient::HERE, |names| Recipient::Seats(named(names)));
+    let spoken = spoken.map(|voice| Utter::of(kind, voice.text, voice.lang));
+    let to = to.map_or(Recipient::HERE, Recipient::Seats);
     Out { spoken, kind, to, refused, helps, ..Out::shown(written) }
 }
 
@@ -207,15 +203,8 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
 /// How one wants to be spoken to, as it goes over the line.
 #[must_use]
 pub fn speech_of(style: Style, text: Form) -> Speech {
-    let name =
-        |names: &[(&'static str, Level)]| names.iter().find(|(_, own)| *own == style.level).map(|(name, _)| *name);
-    let alphabet = Alphabet::NAMES.into_iter().find(|(_, own)| *own == style.alphabet).map(|(name, _)| name);
-    Speech {
-        lang: style.lang.code().to_owned(),
-        level: name(&Level::NAMES).unwrap_or_default().to_owned(),
-        alphabet: alphabet.unwrap_or_default().to_owned(),
-        words: text == Form::Spoken,
-    }
+    let Style { lang, level, alphabet, .. } = style;
+    Speech { lang: Some(lang), level: Some(level), alphabet: Some(alphabet), words: text == Form::Spoken }
 }
 
 /// The lists that are gone through by switches.
@@ -331,6 +320,7 @@ mod tests {
     use super::*;
     use golos_speech::Priority;
     use golos_wire::Voice;
+    use golos_wording::Lang;
 
     /// A line that ends so.
     struct Ends(Ending);
@@ -351,10 +341,9 @@ mod tests {
 
     #[test]
     fn what_was_announced_there_is_of_the_same_kind_here() {
-        let presenter = Presenter::new(Lang::En, Style::written(Lang::En));
         for kind in [Kind::Press, Kind::TimeAdded, Kind::Count, Kind::Warning, Kind::Chat, Kind::Stop, Kind::Result] {
-            let spoken = Some(Voice { text: "Five.".to_owned(), lang: "ru".to_owned() });
-            let out = heard(Said { written: "5".to_owned(), spoken, kind, ..Said::default() }, &presenter);
+            let spoken = Some(Voice { text: "Five.".to_owned(), lang: Lang::Ru });
+            let out = heard(Said { written: "5".to_owned(), spoken, kind, ..Said::default() });
             assert_eq!((out.kind, out.spoken), (kind, Some(Utter::of(kind, "Five.", Lang::Ru))));
         }
     }

@@ -18,7 +18,7 @@ use golos_wire::{
     Asked, Down, Ending, Frames, Greeted, Hello, LONGEST_UP, ProtocolError, Said, ServerSession, Speech, Up, ViewState,
     Voice, Work, counted_from, framed,
 };
-use golos_wording::{Alphabet, Form, Lang, Level};
+use golos_wording::Form;
 
 use super::view_state::{at_path, sight};
 
@@ -93,7 +93,7 @@ impl Joined {
         self.bytes.clear();
         match self.berth.greet(hello, now.get()) {
             Greeted::In(down) => {
-                speak_so(desk, &hello.speech);
+                speak_so(desk, hello.speech);
                 self.write(&down);
                 self.look(desk);
                 true
@@ -169,7 +169,7 @@ impl Joined {
                 Vec::new()
             }
             Asked::Speak(speech) => {
-                speak_so(desk, &speech);
+                speak_so(desk, speech);
                 Vec::new()
             }
             Asked::Leave => desk.intent(None, Intent::Leave),
@@ -250,24 +250,21 @@ impl Joined {
     }
 }
 
-/// He is spoken to so from now on. A name that is none leaves it as it is.
-fn speak_so(desk: &mut Desk, speech: &Speech) {
+/// He is spoken to so from now on.
+fn speak_so(desk: &mut Desk, speech: Speech) {
     let mut manner = desk.manner();
-    let named = |names: &[(&str, Level)]| names.iter().find(|(name, _)| *name == speech.level).map(|(_, level)| *level);
-    let alphabet = Alphabet::NAMES.into_iter().find(|(name, _)| *name == speech.alphabet).map(|(_, own)| own);
-    let lang = Lang::ALL.into_iter().find(|lang| lang.code() == speech.lang);
-    manner.level = named(&Level::NAMES).unwrap_or(manner.level);
-    manner.alphabet = alphabet.unwrap_or(manner.alphabet);
+    manner.level = speech.level.unwrap_or(manner.level);
+    manner.alphabet = speech.alphabet.unwrap_or(manner.alphabet);
     manner.text = if speech.words { Form::Spoken } else { Form::Written };
-    manner.wishes = Preferences { lang: lang.or(manner.wishes.lang), ..manner.wishes };
+    manner.wishes = Preferences { lang: speech.lang.or(manner.wishes.lang), ..manner.wishes };
     desk.adopt(manner);
 }
 
 fn said(out: &Out) -> Said {
-    let voice = |utter: &Utter| Voice { text: utter.text.clone(), lang: utter.lang.code().to_owned() };
+    let voice = |utter: &Utter| Voice { text: utter.text.clone(), lang: utter.lang };
     let spoken = out.spoken.as_ref().map(voice);
     let to = match out.to {
-        Recipient::Seats(seats) => Some(seats.seats().map(|seat| seat.to_string()).collect()),
+        Recipient::Seats(seats) => Some(seats),
         Recipient::Terminal(_) => None,
     };
     Said { written: out.written.clone(), spoken, kind: out.kind, to, refused: out.refused, helps: out.helps }

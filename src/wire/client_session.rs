@@ -76,7 +76,7 @@ impl ClientSession {
             line: self.lines,
             program: self.program.clone(),
             heard: self.heard,
-            speech: self.speech.clone(),
+            speech: self.speech,
             lists: self.lists,
         })
     }
@@ -102,7 +102,7 @@ impl ClientSession {
     /// it is sent on the next one. None at all: too much waits, it is not taken.
     pub fn ask(&mut self, what: Asked, sent: u64) -> Option<Vec<Up>> {
         if let Asked::Speak(speech) = &what {
-            self.speech = speech.clone();
+            self.speech = *speech;
         }
         if self.wishes.len() >= WAITING {
             return None;

@@ -1,7 +1,8 @@
 //! Records of the hall.
 
+use golos_people::Audience;
 use golos_speech::{Kind, Priority};
-use golos_wording::clean;
+use golos_wording::{Lang, clean};
 use serde::{Deserialize, Serialize};
 
 use super::view_state::ViewState;
@@ -69,9 +70,9 @@ pub struct Said {
     pub spoken: Option<Voice>,
     /// What it is: that decides its sign and how urgent it is.
     pub kind: Kind,
-    /// Those of the board whom it is for, by their seats: `white`, `white-assistant`, `black`, `black-assistant`, `arbiter`;
-    /// none: whoever sits there.
-    pub to: Option<Vec<String>>,
+    /// Those of the board whom it is for; `None`: whoever sits there.
+    #[serde(with = "super::names::audience")]
+    pub to: Option<Audience>,
     /// It says why what was asked for is not done.
     pub refused: bool,
     /// It answers the question what can be said.
@@ -83,8 +84,8 @@ pub struct Said {
 #[serde(deny_unknown_fields)]
 pub struct Voice {
     pub text: String,
-    /// The code of its language.
-    pub lang: String,
+    #[serde(with = "super::names::one")]
+    pub lang: Lang,
 }
 
 impl Said {

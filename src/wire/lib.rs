@@ -9,6 +9,7 @@ mod client_session;
 mod down;
 mod fault;
 mod frame;
+mod names;
 mod order;
 mod round_trip;
 mod server_session;

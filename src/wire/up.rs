@@ -2,7 +2,7 @@
 
 use golos_game::Query;
 use golos_input::CursorKey;
-use golos_wording::clean;
+use golos_wording::{Alphabet, Lang, Level, clean};
 use serde::{Deserialize, Serialize};
 
 use super::view_state::DEEPEST;
@@ -49,13 +49,16 @@ pub struct Hello {
     pub lists: bool,
 }
 
-/// How he wants to be spoken to: names as they stand in the settings; what is none is left as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How he wants to be spoken to; what is `None` is left as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Speech {
-    pub lang: String,
-    pub level: String,
-    pub alphabet: String,
+    #[serde(with = "super::names::optional")]
+    pub lang: Option<Lang>,
+    #[serde(with = "super::names::optional")]
+    pub level: Option<Level>,
+    #[serde(with = "super::names::optional")]
+    pub alphabet: Option<Alphabet>,
     /// Lines are written in words.
     pub words: bool,
 }
@@ -108,8 +111,8 @@ impl Asked {
                 path.truncate(DEEPEST);
                 Asked::Item { path, label: clean(&label, LONGEST_LINE) }
             }
-            Asked::Speak(speech) => Asked::Speak(speech.cleaned()),
             other @ (Asked::BoardCursor { .. }
+            | Asked::Speak(_)
             | Asked::Press { .. }
             | Asked::Point { .. }
             | Asked::Choose(_)
@@ -130,15 +133,5 @@ fn cleaned_query(query: Query) -> Query {
         Query::Moves(place) => Query::Moves(name(place)),
         Query::Rule(subject) => Query::Rule(name(subject)),
         other => other,
-    }
-}
-
-impl Speech {
-    /// The same with names that are names.
-    #[must_use]
-    pub fn cleaned(self) -> Speech {
-        let name = |text: &str| clean(text, LONGEST_NAME);
-        let Speech { lang, level, alphabet, words } = &self;
-        Speech { lang: name(lang), level: name(level), alphabet: name(alphabet), words: *words }
     }
 }

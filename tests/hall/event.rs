@@ -379,7 +379,7 @@ fn who_comes_with_his_own_program_is_spoken_to_in_its_language_from_the_first_wo
     let mut hall = opened(folder.path(), &file);
     let judge = hall.come("judge");
     // The list says nothing of her language, the hall is English.
-    let mut anna = AtHome::speaking("a", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    let mut anna = AtHome::speaking("a", Speech { lang: Some(Lang::Uk), ..Speech::default() });
     anna.come(&mut hall, "anna");
     for line in ["pair", "open boards", "start"] {
         says(&mut hall, &judge, line);
@@ -421,7 +421,7 @@ fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
     let mut hall = opened(folder.path(), &file);
     begun(&mut hall);
     // The list says Russian.
-    let mut second = AtHome::speaking("s", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    let mut second = AtHome::speaking("s", Speech { lang: Some(Lang::Uk), ..Speech::default() });
     second.come(&mut hall, "second");
     second.take(&mut hall);
     second.heard.clear();
@@ -433,7 +433,7 @@ fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
     }
     // What is told of one board among several as well.
     hall.house.know(HallList::parse(&LIST.replace(", boards: [1])", ")"), "hall.ron").expect("a list").people);
-    let mut eye = AtHome::speaking("e", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    let mut eye = AtHome::speaking("e", Speech { lang: Some(Lang::Uk), ..Speech::default() });
     eye.come(&mut hall, "eye");
     eye.take(&mut hall);
     let told = eye.heard.join("\n");

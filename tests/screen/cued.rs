@@ -84,7 +84,7 @@ fn seen(turn: Option<Side>, offer: Option<Side>) -> News {
 }
 
 fn said(text: &str, kind: Kind) -> News {
-    let spoken = Some(Voice { text: text.to_owned(), lang: "en".to_owned() });
+    let spoken = Some(Voice { text: text.to_owned(), lang: Lang::En });
     News::Said(Said { written: text.to_owned(), spoken, kind, ..Said::default() })
 }
 

@@ -5,6 +5,7 @@ use golos_wire::{
     Asked, ClientSession, Down, Frames, Greeted, LONGEST_DOWN, LONGEST_UP, News, Said, ServerSession, Speech, Up,
     Voice, framed,
 };
+use golos_wording::Lang;
 
 /// What the two ends have done, and the line between them.
 pub struct World {
@@ -52,7 +53,7 @@ impl Line {
 }
 
 pub fn said(text: &str) -> Said {
-    let voice = Voice { text: text.to_owned(), lang: "en".to_owned() };
+    let voice = Voice { text: text.to_owned(), lang: Lang::En };
     Said { written: text.to_owned(), spoken: Some(voice), kind: Kind::Move, ..Said::default() }
 }
 

@@ -3,13 +3,36 @@
 use golos_clock::Ms;
 use golos_game::{Owner, Query};
 use golos_input::CursorKey;
+use golos_people::{Audience, Seat};
 use golos_rules::chess::Role;
 use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
 use golos_view::{BoardModel, Cell, ClockModel, MenuModel, MoveRow};
 use golos_wire::{
     Asked, ClientSession, Down, Frames, LONGEST_DOWN, News, Offer, ProtocolError, Said, Speech, Up, VERSION, ViewState,
-    framed,
+    Voice, framed,
 };
+use golos_wording::{Alphabet, Lang};
+
+#[test]
+fn closed_sets_stand_on_the_wire_by_their_names() {
+    let speech = Speech { lang: Some(Lang::Uk), alphabet: Some(Alphabet::Nato), ..Speech::default() };
+    let written =
+        r#"{"Request":{"id":1,"sent":2,"what":{"Speak":{"lang":"uk","level":"","alphabet":"nato","words":false}}}}"#;
+    let record = Up::Request { id: 1, sent: 2, what: Asked::Speak(speech) };
+    assert_eq!(String::from_utf8(framed(&record)).as_deref(), Ok(format!("{written}\n").as_str()));
+    let to: Audience = [Seat::Arbiter, Seat::Assistant(Side::White)].into_iter().collect();
+    let voice = Voice { text: "c3".to_owned(), lang: Lang::Ru };
+    let said = Said { spoken: Some(voice), to: Some(to), ..Said::default() };
+    let record = Down::Heard { number: 1, said };
+    let line = framed(&record);
+    let text = String::from_utf8_lossy(&line).into_owned();
+    assert!(text.contains(r#""lang":"ru""#) && text.contains(r#""to":["white-assistant","arbiter"]"#), "{text}");
+    let mut frames = Frames::<Down>::new(LONGEST_DOWN);
+    frames.put(&line);
+    assert_eq!(frames.record(), Ok(Some(record)));
+    frames.put(text.replace("arbiter", "umpire").as_bytes());
+    assert_eq!(frames.record(), Err(ProtocolError::Garbled), "a seat that is none");
+}
 
 /// A board of this many squares along an edge, as the first player sees it.
 fn board(size: u8) -> BoardModel {
