@@ -175,7 +175,7 @@ refusals! {
     #[error("the opening cannot be played: {0}")]
     Opening(fault: OpeningFault) => "opening", HIDDEN, SLIP, Opening;
     #[error("the clocks are stopped")]
-    Stopped => "stopped", MOMENT, SLIP, Clock;
+    Stopped => "stopped", MOMENT, SLIP, Clock by "clock.stop";
     #[error("the game is over")]
     Over => "over", MOMENT, SLIP, Result;
     #[error("the game is not over")]

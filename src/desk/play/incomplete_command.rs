@@ -74,6 +74,16 @@ impl Play {
     /// # Errors
     /// What is said of one that is no command, and of one that lacks a part: that is asked for.
     pub(crate) fn read(&mut self, line: &Tokens, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
+        let was = std::mem::replace(&mut self.refused_here, true);
+        let read = self.meaning_of(line, presenter);
+        self.refused_here = match &read {
+            Ok(_) => was,
+            Err(out) => self.refused_here && out.last().is_some_and(|out| out.refused),
+        };
+        read
+    }
+
+    fn meaning_of(&mut self, line: &Tokens, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
         let lexicon = &presenter.lexicon;
         let parsed = self.addressed(line, self.parsed(line, lexicon));
         let (named, said) = (line.seat(), line.said());

@@ -85,6 +85,10 @@ pub struct Play {
     is_warned: bool,
     /// Who has asked here last for something that is no query.
     spoke: Option<Seat>,
+    /// Whether this desk itself refused what was said here last, and no rule did.
+    refused_here: bool,
+    /// The article by which this desk itself refused it, if it was by one.
+    cited_here: Option<String>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
@@ -268,6 +272,37 @@ impl Play {
         }
     }
 
+    /// Why this desk itself has refused what was said last.
+    fn why_here(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
+        match self.cited_here.clone() {
+            Some(article) => {
+                let rule = Request::Record(RecordRequest::Query(Query::Rule(article)));
+                self.ask(None, seat, rule, presenter)
+            }
+            None => vec![presenter.say(&message::law_by_program(), Kind::Answer)],
+        }
+    }
+
+    /// Carries out what is no query: an answer to what was asked here, or something new.
+    fn take_request(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        if let Some(dropped) = self.withdraw(seat, &intent, presenter) {
+            return (dropped, false);
+        }
+        let asked = self.question.clone();
+        if let Some(said) = self.take_reason(seat, &intent, presenter) {
+            return (said, false);
+        }
+        if let Some(answered) = self.take_answer(seat, &intent, presenter) {
+            return answered;
+        }
+        let (mut out, left) = self.take_up(seat, intent, presenter);
+        // A question that was not answered is not asked any more, and he is told so.
+        if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
+            out.insert(0, presenter.say(&lapsed, Kind::Answer));
+        }
+        (out, left)
+    }
+
     /// Asks for something of the game. `by` was named; else it is he at the device of `seat`, if it is bound to one.
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Request, presenter: &Presenter) -> Vec<Out> {
         // What a player says to the arbiter at his own terminal he says for himself: he is asked what he would be asked.
@@ -362,6 +397,7 @@ impl Play {
             command.by = by.into();
         }
         if let Some(refused) = self.refuse_start(by, &command.ask) {
+            self.cited_here = Some(self.state().start_article().to_owned());
             return vec![presenter.say(&refused, Kind::Answer)];
         }
         let is_move = matches!(command.ask, Request::Move(MoveRequest::Make(_) | MoveRequest::Amend(_)));
@@ -369,6 +405,7 @@ impl Play {
         let amends = matches!(command.ask, Request::Move(MoveRequest::Amend(_)));
         if !matches!(command.ask, Request::Record(RecordRequest::Query(_))) {
             self.spoke = Some(by);
+            self.refused_here = false;
         }
         let text = match &command.ask {
             Request::Move(MoveRequest::Make(text)) => Some(text.clone()),
@@ -541,23 +578,15 @@ impl Screen for Play {
     fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         // What is only heard leaves a question open.
         if intent.is_query() {
+            let is_why = matches!(&intent, Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Why)), .. });
+            if is_why && self.refused_here {
+                return (self.why_here(seat, presenter), false);
+            }
             return self.take_up(seat, intent, presenter);
         }
-        if let Some(dropped) = self.withdraw(seat, &intent, presenter) {
-            return (dropped, false);
-        }
-        let asked = self.question.clone();
-        if let Some(said) = self.take_reason(seat, &intent, presenter) {
-            return (said, false);
-        }
-        if let Some(answered) = self.take_answer(seat, &intent, presenter) {
-            return answered;
-        }
-        let (mut out, left) = self.take_up(seat, intent, presenter);
-        // A question that was not answered is not asked any more, and he is told so.
-        if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
-            out.insert(0, presenter.say(&lapsed, Kind::Answer));
-        }
+        (self.refused_here, self.cited_here) = (true, None);
+        let (out, left) = self.take_request(seat, intent, presenter);
+        self.refused_here &= out.last().is_some_and(|out| out.refused);
         (out, left)
     }
 

@@ -187,6 +187,8 @@ impl Play {
             unheard,
             is_warned: false,
             spoke,
+            refused_here: false,
+            cited_here: None,
             table,
             archive,
             feeling,

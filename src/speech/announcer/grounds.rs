@@ -1,11 +1,12 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 mod draws;
+mod lawful;
 
 use super::family;
 use crate::Announcement;
 use golos_game::{
-    AttendanceEvent, Bar, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, HandlingEvent,
+    AttendanceEvent, Bar, Claim, ClaimEvent, ClockEvent, ClockReason, Command, Dismissed, Ending, Event, HandlingEvent,
     HearingEvent, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal, RemedyEvent,
     Request, RulingRequest, Seat, State,
 };
@@ -18,8 +19,12 @@ use golos_wording::{Level, Sentence, Slot, message};
 pub(super) enum Grounds {
     /// The article that was cited.
     Article(String),
+    /// The articles that a document cites for this.
+    Cited(String),
     /// What it is about, where no article was cited.
     About(Subject),
+    /// No rule: what was said was not understood, or could mean several moves.
+    Program,
 }
 
 impl Grounds {
@@ -48,8 +53,10 @@ impl Grounds {
     }
 
     /// Those of what was refused.
-    pub fn of_refusal(state: &State, ask: &Request, refusal: &Refusal, said: &[Announcement]) -> Grounds {
+    pub fn of_refusal(state: &State, command: &Command, refusal: &Refusal, said: &[Announcement]) -> Grounds {
+        let (by, ask) = (command.by.seat, &command.ask);
         let named = cited(said).or_else(|| article_of(state, ask, refusal).map(Grounds::Article));
+        let named = named.or_else(|| lawful::grounds(state, by, refusal));
         let is_sanction = matches!(ask, Request::Ruling(RulingRequest::Impose(_) | RulingRequest::Lift { .. }));
         named.unwrap_or_else(|| Grounds::About(if is_sanction { Subject::Sanction } else { bars(state, refusal) }))
     }
@@ -192,14 +199,24 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
     is_clock.then(|| rules.time.clock.article.clone())
 }
 
-/// What the document of the game cites for this, in the chapter about the game where it has one.
+/// What the document of the game cites for this, in the chapter about the game where it has one; where it is silent, what
+/// the one cites that it follows.
 fn of_document(state: &State, citation: &str) -> Option<String> {
-    let document = Document::of(state.document())?;
-    let articles = document.citations(citation);
-    match chapter(state, document) {
-        Some(chapter) => articles.iter().find(|article| article.starts_with(chapter)).cloned(),
-        None => articles.first().cloned(),
-    }
+    articles(state, citation).into_iter().next()
+}
+
+/// All that is cited for this.
+fn articles(state: &State, citation: &str) -> Vec<String> {
+    let asked = documents(state);
+    let of = |document: Document| {
+        let (own, others) = (chapter(state, document), other_chapters(state, &[document]));
+        let fits = |article: &&String| match own {
+            Some(chapter) => article.starts_with(chapter),
+            None => !others.iter().any(|other| article.starts_with(other.as_str())),
+        };
+        document.citations(citation).iter().filter(fits).cloned().collect::<Vec<_>>()
+    };
+    asked.into_iter().map(of).find(|articles| !articles.is_empty()).unwrap_or_default()
 }
 
 /// What it is that stands against it.
@@ -224,6 +241,8 @@ pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Announcement> {
 pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Announcement> {
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
+        Grounds::Cited(citation) => laws::cited_all(&articles(state, citation)),
+        Grounds::Program => None,
         Grounds::About(subject) => {
             let documents = documents(state);
             let others = other_chapters(state, &documents);
@@ -232,6 +251,7 @@ pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<A
     });
     match asked {
         Some(asked) => told(seat, &asked),
+        None if grounds == Some(&Grounds::Program) => vec![Announcement::answer(seat, message::law_by_program())],
         None => vec![Announcement::answer(seat, message::law_no_grounds())],
     }
 }

@@ -141,7 +141,7 @@ impl Announcer {
         let utterances = refusals::refused(state, command, refusal);
         // What the arbiter alone hears of it is no grounds of his: it may say which limit is nearest.
         let own: Vec<Announcement> = utterances.iter().filter(|said| said.to.has(command.by.seat)).cloned().collect();
-        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, &command.ask, refusal, &own));
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, command, refusal, &own));
         utterances
     }
 

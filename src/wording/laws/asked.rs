@@ -129,6 +129,18 @@ pub fn cited(name: &str) -> Option<RuleAnswer> {
     }
 }
 
+/// The rules that these articles cite, the first ones read and the others named. None if none of them is told here.
+#[must_use]
+pub fn cited_all(names: &[String]) -> Option<RuleAnswer> {
+    match names {
+        [name] => cited(name),
+        _ => {
+            let known = names.iter().filter(|name| cited(name).is_some()).cloned().collect::<Vec<_>>();
+            (!known.is_empty()).then(|| told(known.into_iter()))
+        }
+    }
+}
+
 fn by_subject(words: &[String], document: Document, others: &[String]) -> Option<RuleAnswer> {
     let asked = words.join(" ");
     let find = |is_meant: &dyn Fn(&str) -> bool| {

@@ -5,7 +5,7 @@
 
 mod asked;
 
-pub use asked::{RuleAnswer, asked, asked_in, cited, on, on_in};
+pub use asked::{RuleAnswer, asked, asked_in, cited, cited_all, on, on_in};
 
 pub use golos_editions::{Document, Subject};
 

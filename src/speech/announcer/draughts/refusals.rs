@@ -23,9 +23,9 @@ pub(in crate::announcer) fn not_on_board(position: &Position, error: &NotOnBoard
     }
 }
 
-/// Whether a look at the board tells the reason as well.
+/// Whether a look at the board or at the score tells the reason as well: it is no hint.
 pub(in crate::announcer) const fn is_plain(reason: Reason) -> bool {
-    matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_))
+    matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_) | Reason::KingRests(_))
 }
 
 /// Why a move is not lawful, where there is more to say than that.

@@ -72,6 +72,7 @@ law = { $Article }. { $law }
 law-more = More: { $articles }.
 law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
 law-no-grounds = Nothing has been ruled or refused.
+law-by-program = That was refused by the program, not by a rule.
 slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.
 slip-amended-stopped = The arbiter amends the record: { $move } was a slip. The clocks are stopped.
 
