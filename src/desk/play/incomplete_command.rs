@@ -6,8 +6,8 @@ use super::{Play, Question};
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
-    Command, MoveRequest, OfferRequest, PendingRuling, Phase, Query, RecordRequest, RemedyRequest, Request, Seat,
-    State, decide,
+    Command, MoveRequest, OfferRequest, PendingRuling, Phase, Protest, Query, RecordRequest, RemedyRequest, Request,
+    RulingRequest, Seat, State, decide,
 };
 use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::{PlaceNames, Unread};
@@ -66,6 +66,11 @@ impl Half {
     pub fn dropped() -> Sentence {
         message::half_dropped()
     }
+}
+
+/// Whether a line is what the arbiter answers to a protest: «протест отклонить». A player who says so gives his reason.
+const fn is_answer_to_protest(parsed: &Result<Intent, CommandParseError>) -> bool {
+    matches!(parsed, Ok(Intent::Game { ask: Request::Ruling(RulingRequest::Respond { .. }), .. }))
 }
 
 impl Play {
@@ -420,9 +425,23 @@ impl Play {
             // «нарушение соперник …»: whose opponent it is his terminal tells.
             Some(own @ Seat::Player(_)) => match lexicon.play(line) {
                 Err(CommandParseError::Fault) => lexicon.own(own, line).or(Err(CommandParseError::Fault)),
+                parsed if is_answer_to_protest(&parsed) => lexicon.own(own, line).or(parsed),
                 parsed => parsed,
             },
-            _ => lexicon.play(line),
+            Some(own @ Seat::Assistant(_)) => match lexicon.play(line) {
+                parsed if is_answer_to_protest(&parsed) => lexicon.own(own, line).or(parsed),
+                parsed => parsed,
+            },
+            _ => match lexicon.play(line) {
+                // Where none waits, there is nothing to rule: somebody protests, and is asked who.
+                parsed if is_answer_to_protest(&parsed) && !self.state().protests().iter().any(Protest::waits) => {
+                    match lexicon.own(self.state().turn().into(), line) {
+                        Ok(Intent::Game { ask, .. }) => Ok(Intent::Game { by: None, ask }),
+                        _ => parsed,
+                    }
+                }
+                parsed => parsed,
+            },
         }
     }
 

@@ -232,8 +232,11 @@ impl Lexicon {
                 Request::Record(RecordRequest::Sign(vec![self.sides.whole(rest).ok_or(CommandParseError::Side)?]))
             }
             Verb::Protest(_) if rest.is_empty() => return Err(CommandParseError::Note),
-            // «протест отклонить»: what is ruled stands before the ruling.
-            Verb::Protest(_) if let Some(ruling) = self.ruled(line, rest) => {
+            // «протест отклонить»: what is ruled stands before the ruling. A player rules nothing: it is why he protests.
+            Verb::Protest(_)
+                if by.is_none_or(|by| by == Seat::Arbiter)
+                    && let Some(ruling) = self.ruled(line, rest) =>
+            {
                 return Ok(game(by.or(Some(Seat::Arbiter)), ruling));
             }
             Verb::Protest(recourse) => self.protest(*recourse, rest),
