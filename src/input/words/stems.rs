@@ -2,6 +2,7 @@
 //! word that carries a meaning is one of them. What it is understood as is a command; nothing that cannot be taken back is.
 
 use super::line::Line;
+use super::table::{CommandRow, Verb};
 use super::{Lexicon, Tokens};
 use golos_wording::{Wording, text_key};
 
@@ -139,8 +140,12 @@ impl Lexicon {
         (!kept.is_empty()).then(|| kept.join(" "))
     }
 
-    /// What the arbiter is told in the words of the line, because it names him or what disturbs.
+    /// What the arbiter is told in the words of the line, because it names him or what disturbs. A fault is none: it is asked
+    /// which one it is.
     pub(super) fn complaint(&self, line: &Line<'_>) -> Option<String> {
+        if matches!(self.board.take(line), Some((CommandRow { means: Verb::Fault, .. }, _))) {
+            return None;
+        }
         let names = |stems: &[String]| line.words().any(|word| stems.iter().any(|stem| is_of(stem, word)));
         let calls = names(&self.stems.arbiter).then_some("call");
         let command = calls.or_else(|| names(&self.stems.disturbs).then_some(REMARK))?;
