@@ -78,6 +78,35 @@ fn renju_stones_carry_their_numbers_and_squares_theirs_where_nothing_stands() {
 }
 
 #[test]
+fn a_game_of_a_file_of_games_is_drawn_as_a_record_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = "[White \"A\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"C\"]\n[Result \"*\"]\n\n1. d4 *\n";
+    let draughts = "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n";
+    let renju = "(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[ii])";
+    for (name, text, args, told) in [
+        ("a.pgn", games, &["--move", "1"][..], "Behind move 1, Black: e7-e5."),
+        ("a.pgn", games, &[], "Behind move 2, White: Ng1-f3."),
+        ("a.pgn", games, &["--game", "2"], "Behind move 1, White: d2-d4."),
+        ("a.pdn", draughts, &["--move", "1w"], "Behind move 1, White: c3-d4."),
+        ("a.sgf", renju, &["--move", "2"], "Behind move 2, White: h9."),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("written");
+        let path = path.display().to_string();
+        let args: Vec<&str> = [path.as_str()].into_iter().chain(args.iter().copied()).collect();
+        let drawn = picture(Lang::En, &args);
+        let svg = String::from_utf8_lossy(&drawn.stdout);
+        assert!(drawn.status.success() && svg.contains(told), "{args:?}: {drawn:?}");
+    }
+    let path = folder.path().join("a.pgn").display().to_string();
+    for (args, told) in [(["--move", "99"], "The last is 2."), (["--game", "3"], "From 1 to 2")] {
+        let refused = picture(Lang::En, &[path.as_str(), args[0], args[1]]);
+        let words = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && words.contains(told), "{args:?}: {words}");
+    }
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused_in_words_and_nothing_is_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
     let (record, out) = (fixture("v1-chess.ron"), folder.path().join("a.svg"));

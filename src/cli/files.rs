@@ -41,6 +41,9 @@ pub struct DossierArgs {
 /// Which position of which game is drawn.
 #[derive(Clone, Debug, Args)]
 pub struct PictureArgs {
+    /// Which game of a file of games, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub game: u32,
     /// Behind this move: 12 behind both moves of that number, 12w or 12b behind the move of one side; else as it stands now
     #[arg(long = "move", value_name = "N")]
     pub behind: Option<PictureMove>,
@@ -50,7 +53,7 @@ pub struct PictureArgs {
     /// Overwrite a file that exists
     #[arg(long)]
     pub force: bool,
-    /// The record of a game
+    /// The game's record, or a file of games
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
     /// Where to; else to the standard output

@@ -4,13 +4,13 @@
 use std::io::{self, Write};
 
 use super::audit::{Soundness, findings_of_game, no_game};
-use super::convert::taken;
+use super::convert::taken_or_told;
 use super::dossier::{lettered, result};
 use super::part::hand_out;
 use super::picture::{HalfMove, board_behind, half_moves, name};
 use super::walk::made;
 use golos_cli::PageArgs;
-use golos_desk::{NoGame, note_told};
+use golos_desk::note_told;
 use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Recorded, Seat, State, fold};
 use golos_journal::{Record, check, read};
 use golos_rules::Side;
@@ -68,12 +68,7 @@ impl PageWriter<'_> {
     }
 
     fn page(&self, args: &PageArgs) -> Result<(Page, Soundness), Sentence> {
-        let file = || Slot::Text(args.file.display().to_string());
-        let recorded = taken(&args.file, Some(args.game), self.wording).map_err(|why| match why {
-            NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => message::file_missing(file()),
-            NoGame::Io(_) => message::file_unreadable(file()),
-            NoGame::Told(sentence) => sentence,
-        })?;
+        let recorded = taken_or_told(&args.file, args.game, self.wording)?;
         let report = check(&recorded.bytes).map_err(|unreadable| no_game(&unreadable))?;
         let log = read(&recorded.bytes);
         let records = log.records.get(..report.records).unwrap_or(&log.records);

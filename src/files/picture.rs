@@ -1,10 +1,9 @@
 //! `golos picture`: a position of a game as a picture, for score sheets, articles and the wall.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
 
 use super::audit::no_game;
+use super::convert::taken_or_told;
 use super::part::hand_out;
 use golos_cli::{PictureArgs, PictureMove};
 use golos_clock::Ms;
@@ -15,14 +14,22 @@ use golos_speech::pieces;
 use golos_view::{BoardModel, Look, Picture};
 use golos_wording::{Level, Sentence, Slot, Style, Wording, message, text_key};
 
-/// Draws a position of a record as SVG into its file, or to `out`; where there is none, why goes to `aside`. Whether it was
-/// drawn.
+/// Draws a position of a game, of a record or of a file of games, as SVG into its file, or to `out`. What is wrong in the
+/// file, and why nothing is drawn, goes to `aside`. Whether it was drawn.
 ///
 /// # Errors
 /// The output is gone, or the file cannot be written.
 pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside: &mut dyn Write) -> io::Result<bool> {
     let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
-    let drawn = state_of(&args.file).and_then(|state| of_game(&state, args, wording));
+    let drawn = match state_of(args, wording) {
+        Ok((state, findings)) => {
+            for finding in findings {
+                writeln!(aside, "{finding}")?;
+            }
+            of_game(&state, args, wording)
+        }
+        Err(sentence) => Err(sentence),
+    };
     let written = match drawn {
         Ok(picture) => hand_out(&picture.svg(), args.output.as_deref(), args.force, out)?,
         Err(sentence) => Err(sentence),
@@ -33,10 +40,12 @@ pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside
     Ok(written.is_ok())
 }
 
-fn state_of(path: &Path) -> Result<State, Sentence> {
-    let bytes = fs::read(path).map_err(|error| super::audit::unreadable(&error, &path.display().to_string()))?;
-    let log = read(&bytes);
-    replay(&log.records).map(|replay| replay.state).map_err(|unreadable| no_game(&unreadable))
+/// The game, and what is wrong in the file that it stands in.
+fn state_of(args: &PictureArgs, wording: &Wording) -> Result<(State, Vec<String>), Sentence> {
+    let recorded = taken_or_told(&args.file, args.game, wording)?;
+    let log = read(&recorded.bytes);
+    let state = replay(&log.records).map(|replay| replay.state).map_err(|unreadable| no_game(&unreadable))?;
+    Ok((state, recorded.findings))
 }
 
 /// The picture behind a move of a game, or of how it stands now.

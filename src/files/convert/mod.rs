@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub use self::error::ConvertError;
 use self::output::Output;
 use self::sheet::Frame;
-pub(super) use self::taken::taken;
+pub(super) use self::taken::{taken, taken_or_told};
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
 use golos_cli::{GameForm, LetterChoice};

@@ -1,7 +1,7 @@
 //! A game of a file as the record that it would be converted to, in memory: what a replay opens.
 
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{BufReader, ErrorKind};
 use std::path::Path;
 
 use super::{ConvertError, ConvertedPage, Job};
@@ -65,6 +65,19 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
     Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
+}
+
+/// The same, and why there is none in words.
+///
+/// # Errors
+/// The sentence that says why.
+pub fn taken_or_told(path: &Path, wanted: u32, wording: &Wording) -> Result<Recorded, Sentence> {
+    let file = || Slot::Text(path.display().to_string());
+    taken(path, Some(wanted), wording).map_err(|why| match why {
+        NoGame::Io(error) if error.kind() == ErrorKind::NotFound => message::file_missing(file()),
+        NoGame::Io(_) => message::file_unreadable(file()),
+        NoGame::Told(sentence) => sentence,
+    })
 }
 
 impl ConvertedPage<'_> {
