@@ -10,7 +10,7 @@ use std::sync::Arc;
 use self::branch::{Branch, Tried};
 use self::own::OwnNotes;
 pub use self::said::told;
-use self::said::{damage_sentence, no_number, noted, notes, opening};
+use self::said::{damage_sentence, no_number, noted, notes, opening, times_left};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -21,7 +21,7 @@ use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
 use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, Tokens, help_replay, switch};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
-use golos_rules::PlaceNames;
+use golos_rules::{BySide, PlaceNames, Side};
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
 use golos_wording::{Sentence, Slot, message, text_key};
@@ -52,6 +52,8 @@ pub struct Replayer {
     is_sound: bool,
     /// Whether anybody kept the times.
     is_timed: bool,
+    /// Whether the file notes the time that a move left, where nobody kept the times.
+    notes_times: bool,
     /// What was noted here; none for a game of a file of games, whose file holds others as well.
     own: Option<OwnNotes>,
     /// The moves that are tried from this step.
@@ -111,6 +113,7 @@ impl Replayer {
         let state = fold_all(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
         let is_timed = replayed.state.is_timed();
+        let notes_times = !is_timed && times_left(&records) != BySide::new(None, None);
         let time = Arc::clone(time);
         let player = Replayer {
             records,
@@ -122,6 +125,7 @@ impl Replayer {
             time,
             is_sound,
             is_timed,
+            notes_times,
             own,
             branch: None,
             readings: None,
@@ -135,7 +139,7 @@ impl Replayer {
         out.extend(
             findings.into_iter().map(|text| presenter.say(&message::replay_finding(Slot::Text(text)), Kind::Trouble)),
         );
-        out.extend((!is_timed).then(|| presenter.say(&message::replay_untimed(), Kind::Answer)));
+        out.extend((!is_timed && !notes_times).then(|| presenter.say(&message::replay_untimed(), Kind::Answer)));
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(unfit.into_iter().chain(damage).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
         out.extend(player.start(presenter));
@@ -217,6 +221,7 @@ impl Replayer {
             }
             ReplayRequest::Halt => say(message::replay_stopped()),
             ReplayRequest::Clock if self.branch.is_some() => say(message::replay_branch_clock()),
+            ReplayRequest::Clock if self.notes_times => self.noted_times(presenter),
             ReplayRequest::Clock if !self.is_timed => say(message::replay_untimed()),
             ReplayRequest::Clock => self.clocks(presenter),
             ReplayRequest::Board => self.answer(&Query::Board, presenter),
@@ -285,8 +290,10 @@ impl Replayer {
                     Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
                     None => {
                         let said = herald.announce(&before, &self.state, record);
-                        // That his clock has switched was for him who pressed it.
-                        heard.extend(said.into_iter().filter(|said| said.kind != Kind::Press));
+                        // That the clock has switched was for the player who pressed it, and nobody signs here.
+                        let is_past =
+                            |said: &Announcement| said.kind == Kind::Press || said.sentence.key() == text_key::END_SIGN;
+                        heard.extend(said.into_iter().filter(|said| !is_past(said)));
                     }
                 }
             }
@@ -403,6 +410,18 @@ impl Replayer {
     /// Both clocks; nothing where nobody kept the times.
     fn clocks(&self, presenter: &Presenter) -> Vec<Out> {
         if self.is_timed { self.answer(&Query::Clock, presenter) } else { Vec::new() }
+    }
+
+    /// The times that the file notes up to here.
+    fn noted_times(&self, presenter: &Presenter) -> Vec<Out> {
+        let end = self.ends.get(self.step).copied().unwrap_or(0);
+        let left = times_left(self.records.get(..end).unwrap_or_default());
+        let told = |side: Side| Some(message::replay_left_of(side, Slot::Text(left[side].clone()?)));
+        let mut said: Vec<Sentence> = Side::BOTH.into_iter().filter_map(told).collect();
+        if said.is_empty() {
+            said.push(message::replay_untimed_yet());
+        }
+        said.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
     }
 
     fn play_on(&mut self, run: Run) {

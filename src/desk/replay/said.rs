@@ -2,9 +2,9 @@
 //! form of the file.
 
 use crate::{Out, Presenter};
-use golos_game::{Event, RecordEvent, State};
+use golos_game::{Event, MoveEvent, RecordEvent, State};
 use golos_journal::{self as journal, Record};
-use golos_rules::Side;
+use golos_rules::{BySide, Side};
 use golos_speech::Kind;
 use golos_wording::{Sentence, Slot, message, short_name, text_key};
 
@@ -107,8 +107,36 @@ fn sentence(part: &CommentPart<'_>) -> Option<Sentence> {
     }
 }
 
+/// The time that the last noted move of each side left, as a file has it in a comment behind the move.
+pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
+    let (mut left, mut mover) = (BySide::new(None, None), None);
+    for record in records {
+        if let Event::Move(MoveEvent::Made { .. }) = record.event {
+            mover = record.by.and_then(|by| by.seat.side());
+        }
+        let comments = noted(&record.event).map(parts).unwrap_or_default();
+        let times = comments.into_iter().filter_map(|part| match part {
+            CommentPart::Comment(text) => commands(text).1,
+            CommentPart::Variation(_) | CommentPart::Sign(_) => None,
+        });
+        if let (Some(side), Some(time)) = (mover, times.last()) {
+            left[side] = Some(time.trim().to_owned());
+        }
+    }
+    left
+}
+
 /// A comment without its commands; of these the time that was left is told.
 fn comment(text: &str) -> Option<Sentence> {
+    let (plain, left) = commands(text);
+    match (plain.trim(), left) {
+        ("", left) => left.map(|left| about(message::replay_left, left)),
+        (plain, _) => Some(about(message::replay_comment, plain)),
+    }
+}
+
+/// A comment without its commands, and the time that was left.
+fn commands(text: &str) -> (String, Option<&str>) {
     let (mut plain, mut left, mut rest) = (String::new(), None, text);
     while let Some((before, command)) = rest.split_once("[%") {
         let (command, behind) = command.split_once(']').unwrap_or((command, ""));
@@ -117,10 +145,7 @@ fn comment(text: &str) -> Option<Sentence> {
         rest = behind;
     }
     plain.push_str(rest);
-    match (plain.trim(), left) {
-        ("", left) => left.map(|left| about(message::replay_left, left)),
-        (plain, _) => Some(about(message::replay_comment, plain)),
-    }
+    (plain, left)
 }
 
 /// A sign in words: a voice says nothing of `!`. What two signs together mean is for the rules of a game to say.
