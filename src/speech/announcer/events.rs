@@ -370,7 +370,8 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
 }
 
 pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
-    message::claim_counter(counted, needed, claim)
+    let message = if counted > needed { message::claim_counter_over } else { message::claim_counter };
+    message(counted, needed, claim)
 }
 
 pub(super) fn claimed(after: &State) -> Vec<Announcement> {

@@ -54,6 +54,7 @@ claim-costs = { $Other } plus { $time }.
 claim-move-stands = Played as written: { $move }.
 claim-time-out = Time ran out during the check. The claim is correct, { $article }: draw.
 claim-counter = { $N } of { $m }: { $claim }.
+claim-counter-over = Counted: { $n }, needed: { $m }. { $claim }.
 claim-show-win = A draw, unless a win is shown. { $Side } says: show, then the moves.
 claim-shown = { $Side } shows the win:
 claim-shown-end = With that the game is over.

@@ -54,6 +54,7 @@ claim-costs = { $Other_dat } плюс { $time }.
 claim-move-stands = Записанный ход сделан: { $move }.
 claim-time-out = Время истекло при проверке. Заявление верно, { $article }: ничья.
 claim-counter = { $N } из { $m_card_gen }: { $claim }.
+claim-counter-over = Насчитано: { $n }, нужно: { $m }. { $claim }.
 claim-show-win = Ничья, если не показан выигрыш. { $Side } говорят: показываю, затем ходы.
 claim-shown = { $Side } показывают выигрыш:
 claim-shown-end = На этом партия окончена.

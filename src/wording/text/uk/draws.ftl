@@ -54,6 +54,7 @@ claim-costs = { $Other_dat } плюс { $time }.
 claim-move-stands = Записаний хід зроблено: { $move }.
 claim-time-out = Час вийшов на перевірці. Заяву підтверджено, { $article }: нічия.
 claim-counter = { $N } із { $m_card_gen }: { $claim }.
+claim-counter-over = Пораховано: { $n }, потрібно: { $m }. { $claim }.
 claim-show-win = Нічия, якщо не показано виграш. { $Side } кажуть: показую, потім ходи.
 claim-shown = { $Side } показують виграш:
 claim-shown-end = На цьому партію завершено.
