@@ -9,7 +9,11 @@ use golos_wording::{Sentence, Slot, message};
 /// Why somebody meets whom he meets in the last round, and with which colour.
 #[must_use]
 pub fn why(state: &State, number: Number) -> Vec<Sentence> {
-    let Some(last) = state.rounds().last() else { return vec![message::event_no_round()] };
+    let Some(last) = state.rounds().last() else { return vec![message::event_no_round().as_refusal()] };
+    if state.player(number).is_none() {
+        let count = u32::try_from(state.players().len()).unwrap_or(u32::MAX);
+        return vec![message::event_refuse_why(u32::from(number), count)];
+    }
     if let Some(reason) = &last.by_hand {
         return vec![message::event_why_hand(Slot::Text(reason.clone()))];
     }

@@ -246,6 +246,7 @@ event-refuse-field = This system takes { $n } to { $m } players.
 event-refuse-teams = Two teams of one size are needed; the entry names the team: "enter Anna, team Kyiv".
 event-refuse-late = Too late: in this system nobody is entered after the first round is paired.
 event-refuse-player = There is no number { $n }.
+event-refuse-why = There is no number { $n }. Accepted: a number from 1 to { $m }, as "why 1", or a board, as "why board 1".
 event-refuse-gone = Number { $n } has left already.
 event-refuse-not-gone = Number { $n } has not left.
 event-refuse-paired = Round { $n } is paired already.
