@@ -15,7 +15,7 @@ const ROWS: &str = "language";
 const OTHER_FILES: [&str; 2] = ["mod", "tests"];
 
 /// What may follow the name of a slot in a text, to ask for a form of it, and which kind of slot has that form alone.
-const FORMS: [(&str, Option<&str>); 9] = [
+const FORMS: [(&str, Option<&str>); 10] = [
     ("_card_gen", Some(NUMBER)),
     ("_ord_f", Some(NUMBER)),
     ("_ord", Some(NUMBER)),
@@ -24,6 +24,7 @@ const FORMS: [(&str, Option<&str>); 9] = [
     ("_gen", None),
     ("_dat", Some(SIDE)),
     ("_then", None),
+    ("_plain", None),
     ("_whole", Some(SENTENCE)),
 ];
 
@@ -43,7 +44,7 @@ const REFUSALS: [&str; 2] = ["refuse-", "event-refuse-"];
 const CHESS_MOVES: &str = "move-chess";
 
 /// Moves of draughts and renju.
-const MOVES: [&str; 12] = [
+const MOVES: [&str; 10] = [
     "move-capture",
     "move-chain",
     "move-chain-king",

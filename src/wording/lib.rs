@@ -19,7 +19,7 @@
 //! | [`Slot::Time`] | `$x` одна минута, `$x_acc` одну минуту (за, через, на), `$x_gen` одной минуты (меньше, больше) |
 //! | [`Slot::Exact`] | the same, always to the second |
 //! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
-//! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener |
+//! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener, `$x_plain` the same without side and number |
 //! | all others | `$x` |
 //!
 //! Written, numbers are digits (`21`, `21-й`, `1-ша`), times `2:41`, squares `c3`, articles `6.1.8.6`.

@@ -151,7 +151,10 @@ impl Wording {
             Slot::Squares(names) => variables.set("_then", self.path(names, style)),
             Slot::Sentence(inner) if matches!(inner.says(), SentenceKind::Move | SentenceKind::ChessMove) => {
                 variables.set("_whole", unstopped(self.draft(inner, style)));
+                variables.set("_plain", unstopped(self.draft(inner, style.at(style.level.min(Level::Normal)))));
             }
+            // What is no move, where one may stand.
+            Slot::Sentence(_) | Slot::Text(_) => variables.set("_plain", self.slot(slot, style)),
             _ => {}
         }
     }

@@ -30,7 +30,9 @@ fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
 
 /// The slots that a text uses: its variables without their grammar.
 fn slots_of(text: &str) -> BTreeSet<String> {
-    const GRAMMAR: [&str; 9] = ["_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f", "_then", "_whole"];
+    const GRAMMAR: [&str; 10] = [
+        "_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f", "_then", "_plain", "_whole",
+    ];
     let variables = text.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default());
     variables
         .map(|variable| GRAMMAR.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(variable).to_lowercase())

@@ -24,7 +24,7 @@ move-pressed = Clock switched.
 move-press-failed = Clock did not switch. Press again.
 move-board-wins = The board counts: { $move }.
 move-reannounced = Correction: { $move }.
-move-same = The same move again: { $move }.
+move-same = The same move again: { $move_plain }.
 
 ## A move at a real board, step by step
 
