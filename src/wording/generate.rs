@@ -15,7 +15,7 @@ const ROWS: &str = "language";
 const OTHER_FILES: [&str; 2] = ["mod", "tests"];
 
 /// What may follow the name of a slot in a text, to ask for a form of it, and which kind of slot has that form alone.
-const FORMS: [(&str, Option<&str>); 10] = [
+const FORMS: [(&str, Option<&str>); 12] = [
     ("_card_gen", Some(NUMBER)),
     ("_ord_f", Some(NUMBER)),
     ("_ord", Some(NUMBER)),
@@ -25,6 +25,8 @@ const FORMS: [(&str, Option<&str>); 10] = [
     ("_dat", Some(SIDE)),
     ("_then", None),
     ("_plain", None),
+    ("_boards", None),
+    ("_matches", None),
     ("_whole", Some(SENTENCE)),
 ];
 
@@ -44,7 +46,7 @@ const REFUSALS: [&str; 2] = ["refuse-", "event-refuse-"];
 const CHESS_MOVES: &str = "move-chess";
 
 /// Moves of draughts and renju.
-const MOVES: [&str; 10] = [
+const MOVES: [&str; 12] = [
     "move-capture",
     "move-chain",
     "move-chain-king",

@@ -20,6 +20,7 @@
 //! | [`Slot::Exact`] | the same, always to the second |
 //! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
 //! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener, `$x_plain` the same without side and number |
+//! | [`Slot::Numbers`] | `$x` one, two; of boards and of matches `$x_boards` boards one, two, `$x_matches` match one |
 //! | all others | `$x` |
 //!
 //! Written, numbers are digits (`21`, `21-й`, `1-ша`), times `2:41`, squares `c3`, articles `6.1.8.6`.

@@ -153,6 +153,14 @@ impl Wording {
                 variables.set("_whole", unstopped(self.draft(inner, style)));
                 variables.set("_plain", unstopped(self.draft(inner, style.at(style.level.min(Level::Normal)))));
             }
+            Slot::Numbers(numbers) => {
+                let named = |one: &str, many: &str| {
+                    let key = if numbers.len() == 1 { one } else { many };
+                    self.compose(key, [("list", self.slot(slot, style))])
+                };
+                variables.set("_boards", named(text_key::LIST_BOARD, text_key::LIST_BOARDS));
+                variables.set("_matches", named(text_key::LIST_MATCH, text_key::LIST_MATCHES));
+            }
             // What is no move, where one may stand.
             Slot::Sentence(_) | Slot::Text(_) => variables.set("_plain", self.slot(slot, style)),
             _ => {}
