@@ -177,6 +177,11 @@ impl Play {
         if let Some(ruling) = interrupted.and_then(|side| lexicon.gap(line, side)) {
             return Ok(ruling);
         }
+        // Neither a yes nor a no says which of the two it is.
+        let is_asked = interrupted.is_some() && self.question.is_none() && self.state().offer().is_none();
+        if is_asked && self.has_arbiter() && lexicon.answer(&said).is_some() {
+            return Err(vec![presenter.say(&message::gap_which(), Kind::Answer)]);
+        }
         if parsed == Err(CommandParseError::Side)
             && let Some(arrived) = self.only_absent(line, lexicon)
         {

@@ -18,6 +18,7 @@ arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 gap-waits = Interruption: { $time }. The arbiter decides whether { $side } is charged.
 gap-left = The interruption is not charged.
+gap-which = Charge the side, or leave the clocks? Say “charge” or “leave”.
 arb-pending = Waiting for a ruling: { $what }.
 arb-lapsed = { $Side } came late, and it was not ruled on: play has gone on.
 arb-nothing-pending = Nothing waits for a ruling.
