@@ -198,13 +198,10 @@ impl Start {
             }
             Some(Task::Resume { files, take_over, ears }) => {
                 let files: Vec<PathBuf> = files.into_iter().map(|file| self.named_game(file)).collect();
-                let mut was_open = false;
-                for file in files.iter().filter(|_| take_over) {
-                    was_open |= self.take_over(file)?;
-                }
+                let taken = self.take_over_all(&files, take_over)?;
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
-                    let taken = was_open.then(|| desk.presenter().say(&message::file_taken_over(), Kind::Answer));
+                    let taken = taken.map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
@@ -212,11 +209,11 @@ impl Start {
                 })
             }
             Some(Task::Desk { files, take_over }) => {
-                for file in files.iter().filter(|_| take_over) {
-                    self.take_over(file)?;
-                }
-                self.with_ears(Some(Subscription::Shared(Audience::ARBITER)))
-                    .face(move |desk| desk.open_desk(&once(&files)))
+                let taken = self.take_over_all(&files, take_over)?;
+                self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(move |desk| {
+                    let taken = taken.map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
+                    Ok(taken.into_iter().chain(desk.open_desk(&once(&files))?).collect())
+                })
             }
             Some(Task::Replay { file, game, pace }) => {
                 let file = self.named_game(file);
@@ -324,6 +321,16 @@ impl Start {
                 Ok(0)
             }
         }
+    }
+
+    /// Ends the programs that have these records open, where that was asked for. What is said of it.
+    fn take_over_all(&self, files: &[PathBuf], is_asked: bool) -> Result<Option<Sentence>, StartError> {
+        let mut was_open = false;
+        for file in files.iter().filter(|_| is_asked) {
+            was_open |= self.take_over(file)?;
+        }
+        let sentence = || if was_open { message::file_taken_over() } else { message::file_not_open() };
+        Ok((is_asked && !files.is_empty()).then(sentence))
     }
 
     /// Ends the program that has a record open. True if there was one.

@@ -30,6 +30,7 @@ file-unreadable = The file cannot be read: { $text }.
 file-in-use = The record is open elsewhere: { $text }.
 file-held = The record is open elsewhere: { $text }. To go on with it here: { $option }.
 file-taken-over = The other program has closed the record and ended. It goes on here.
+file-not-open = No other program had the record open.
 file-owner-unknown = The record is open elsewhere, and the program that has it was not found here: { $text }.
 file-owner-stays = The record is open elsewhere, and the program that has it does not end: { $text }.
 desk-aside = Not at a board: { $text }. { $result }
