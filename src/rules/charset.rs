@@ -53,6 +53,13 @@ impl Charset {
         Charset(CYRILLIC.into_iter().min_by_key(cost).unwrap_or(WINDOWS_1251))
     }
 
+    /// The same of all of a file: UTF-16 where it begins with the mark of that.
+    #[must_use]
+    pub fn of_file(bytes: &[u8]) -> Charset {
+        let marked = Encoding::for_bom(bytes).map(|(encoding, _)| Charset(encoding));
+        marked.filter(|marked| *marked != Charset::UTF_8).unwrap_or_else(|| Charset::of(bytes))
+    }
+
     /// Its name in the Encoding Standard.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -173,5 +180,11 @@ mod tests {
         let (bytes, ..) = SHIFT_JIS.encode("中村茂");
         assert_eq!(Charset::named(b"Shift_JIS").map(|page| page.decode(&bytes)), Some("中村茂".into()));
         assert_eq!(Charset::named(b"no page"), None);
+        for (mark, name) in
+            [(&b"\xff\xfec\0"[..], "UTF-16LE"), (b"\xfe\xff\0c", "UTF-16BE"), (b"\xef\xbb\xbfc", "UTF-8")]
+        {
+            let charset = Charset::of_file(mark);
+            assert_eq!((charset.name(), charset.decode(mark).as_ref()), (name, "\u{feff}c"));
+        }
     }
 }

@@ -31,7 +31,18 @@ fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
 /// The slots that a text uses: its variables without their grammar.
 fn slots_of(text: &str) -> BTreeSet<String> {
     const GRAMMAR: [&str; 12] = [
-        "_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f", "_then", "_plain", "_boards", "_matches", "_whole",
+        "_card_gen",
+        "_ord_f",
+        "_ord",
+        "_gen",
+        "_dat",
+        "_acc",
+        "_f",
+        "_then",
+        "_plain",
+        "_boards",
+        "_matches",
+        "_whole",
     ];
     let variables = text.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default());
     variables
@@ -66,7 +77,9 @@ fn sample(key: &str, slot: &str) -> Slot {
         "time" | "least" | "own" | "opp" | "own_used" | "opp_used" | "w" => Ms::from_secs(161).into(),
         "from" | "to" | "sq" | "letter" => Slot::Square("c3".to_owned()),
         "chain" | "chain1" | "chain2" | "taken" | "squares" => Slot::Squares(squares(&["d6", "f8"])),
-        "list" if key == "claim-upheld" || key.starts_with("event-") || key == "hall-leave-games" => Slot::Numbers(vec![12, 18, 24]),
+        "list" if key == "claim-upheld" || key.starts_with("event-") || key == "hall-leave-games" => {
+            Slot::Numbers(vec![12, 18, 24])
+        }
         "list" if key == "refuse-no-profile" => Slot::Texts(squares(&["блиц", "быстрые"])),
         "words" => Slot::Texts(squares(&["доска", "д"])),
         "list" => Slot::Phrases(squares(&["claim-repetition", "claim-balance"])),

@@ -47,6 +47,21 @@ fn table(rules: &str) -> Table {
 }
 
 #[test]
+fn a_file_in_utf_16_is_read_as_the_same_in_utf_8() {
+    let folder = Folder::new();
+    let pdn = "[White \"Їжак\"]\n[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 {хід} d6-c5 *\n".to_owned();
+    let [pgn, sgf] = [PGN, SGF].map(|file| fs::read_to_string(file).expect("a file"));
+    for (text, form) in [(pdn, "pdn"), (pgn, "pgn"), (sgf, "sgf")] {
+        let plain = converted(&folder.with(&format!("a.{form}"), &text), form, &[]);
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let wide: Vec<u8> = std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(bytes).collect();
+            let name = format!("b.{form}");
+            assert_eq!(converted(&folder.with(&name, wide), form, &[]), plain.replace("a.pdn", "b.pdn"), "{form}");
+        }
+    }
+}
+
+#[test]
 fn what_was_written_is_written_alike_again() {
     let folder = Folder::new();
     for (from, to) in [(PGN, "pgn"), (SGF, "sgf"), (LIST, "list"), (LIST, "sgf")] {

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
 use super::family::form_of;
+use super::utf16::as_utf8;
 use golos_profile::find_rules;
 use golos_rules::draughts;
 use golos_rules::renju::exchange::read_list;
@@ -67,6 +68,7 @@ pub(crate) fn recognise(
     mut source: Box<dyn BufRead>,
     assumed: Option<Variant>,
 ) -> io::Result<(Option<Content>, Box<dyn BufRead>)> {
+    source = as_utf8(source)?;
     let mut head = Vec::new();
     source.by_ref().take(HEAD).read_to_end(&mut head)?;
     let content = content(&head, path.extension(), assumed);

@@ -7,6 +7,7 @@ mod lines;
 mod pdn;
 mod pgn;
 mod renju;
+mod utf16;
 
 use std::io::{self, BufRead};
 

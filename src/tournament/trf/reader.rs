@@ -30,10 +30,11 @@ impl Trf {
             return Err(TrfError::File(TrfFault::Large(MOST_BYTES)));
         }
         let mut reader = TrfReader::default();
-        let charset = Charset::of(bytes);
+        let charset = Charset::of_file(bytes);
         let text = charset.decode(bytes);
         reader.line = 1;
-        if charset != Charset::UTF_8 {
+        // No letter of UTF-16 or UTF-8 is a guess.
+        if !charset.name().starts_with("UTF-") {
             reader.note(Repair::Charset(charset));
         }
         let text = text.strip_prefix('\u{feff}').map_or(text.as_ref(), |rest| {
