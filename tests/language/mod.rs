@@ -4,6 +4,7 @@ mod asked;
 mod errors;
 mod guides;
 mod keys;
+mod options;
 mod phrases;
 mod places;
 
