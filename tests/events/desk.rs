@@ -173,7 +173,7 @@ fn what_was_heard_at_the_boards_of_a_round_outlives_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let new = ["event", "Autumn", "--system", "own-numbers", "--rounds", "2", "--control", "60"];
     let opened = said(&golos(folder.path(), &new, &format!("{ROUND}quit\nquit\n")));
-    assert!(opened.contains("Boards open: 1, 2.") && opened.contains("Board 2: "), "{opened}");
+    assert!(opened.contains("Open: boards 1, 2.") && opened.contains("Board 2: "), "{opened}");
     let mut heard = 0;
     for kill in 0..kills() {
         let mut program = crate::support::command()
@@ -295,14 +295,14 @@ fn the_boards_of_a_match_of_teams_are_played_as_games() {
     let typed = "enter Dynamo\njoin 1 Ann\njoin 1 Bob\nenter Spartak\njoin 2 Cid\njoin 2 Dan\nnumbers 1 2\npair\n\
         open boards\nstart\nmatch 1 board 2 draw\n1: w: resign\n1: w: yes\nquit\nquit\n";
     let heard = said(&golos(folder.path(), &new, typed)).split_whitespace().collect::<Vec<_>>().join(" ");
-    for line in ["Boards open: 1, 2.", "Board 2 is being played.", "Board 1: White Ann, Black Cid, Black won."] {
+    for line in ["Open: boards 1, 2.", "Board 2 is being played.", "Board 1: White Ann, Black Cid, Black won."] {
         assert!(heard.contains(line), "{line}: {heard}");
     }
     // The other game goes on from its record, and its end makes that of the match.
     let typed = "2: a: gap leave\n2: w: resign\n2: w: yes\nmatch 1\nquit\nquit\n";
     let heard = said(&golos(folder.path(), &["event", "Cup"], typed)).split_whitespace().collect::<Vec<_>>().join(" ");
     // Board 2 of the match has the colours turned.
-    for line in ["Boards open: 2.", "Board 2: White Dan, Black Bob, Black won.", "Match 1: Dynamo – Spartak, 1 to 1."]
+    for line in ["Open: board 2.", "Board 2: White Dan, Black Bob, Black won.", "Match 1: Dynamo – Spartak, 1 to 1."]
     {
         assert!(heard.contains(line), "{line}: {heard}");
     }

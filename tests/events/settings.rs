@@ -85,7 +85,7 @@ fn the_clocks_of_the_boards_are_pressed_by_hand_where_the_event_says_so() {
         let typed =
             format!("{set}enter Ann\nenter Bob\nnumbers 1 2\nfirst board white\npair\nopen boards\nquit\nquit\n");
         let heard = whole(&said(&golos(folder.path(), &new, &typed)));
-        assert!(heard.contains("Boards open: 1."), "{heard}");
+        assert!(heard.contains("Open: board 1."), "{heard}");
         let games = fs::read_dir(folder.path()).expect("the folder").flatten().map(|entry| entry.path());
         let mut games = games.filter(|path| {
             let name = path.to_string_lossy();
@@ -106,7 +106,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
              2 0 - 2 because of the sheets\nreport\n",
             [
                 "Micro-matches. Games in each: 2.",
-                "Boards open: 1, 2.",
+                "Open: boards 1, 2.",
                 "That is not the sum of games: 2. Accepted are points that make 2 together, as 1.5 to 0.5",
                 "White won.",
                 "draw.",
@@ -123,7 +123,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
              микроматчи из 4 партий\n2 3-0, причина: бланки\n2 0 – 2, причина: бланки\nотчёт\n",
             [
                 "Микроматчи. Партий в каждом: 2.",
-                "Открыты доски: 1, 2.",
+                "Открыто: доски 1, 2.",
                 "Очки обоих вместе дают 2, например 1,5 – 0,5",
                 "победа белых.",
                 "ничья.",
@@ -140,7 +140,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
              мікроматчі з 4 партій\n2 3-0, причина: бланки\n2 0 – 2, причина: бланки\nзвіт\n",
             [
                 "Мікроматчі. Партій у кожному: 2.",
-                "Відкрито дошки: 1, 2.",
+                "Відкрито: дошки 1, 2.",
                 "Очки обох разом дають 2, наприклад 1,5 – 0,5",
                 "перемога білих.",
                 "нічия.",

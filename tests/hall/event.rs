@@ -111,8 +111,8 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     }
 
     let told = says(&mut hall, &judge, "open boards");
-    assert!(told.contains("Boards open: 1, 2."), "{told}");
-    assert!(read(&second.1).contains("Открыты доски: 1, 2."));
+    assert!(told.contains("Open: boards 1, 2."), "{told}");
+    assert!(read(&second.1).contains("Открыто: доски 1, 2."));
     let told = read(&anna.1);
     assert!(told.contains("Board 1. Your seat: White."), "{told}");
     assert!(read(&vira.1).contains("Дошка 1. Ваше місце: чорні."));
@@ -143,7 +143,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
 
     // Who has played may ask how the event stands.
     let told = says(&mut hall, &anna, "event") + &says(&mut hall, &anna, "standings");
-    assert!(told.contains("No result yet: boards 2.") && told.contains("Place 1: Anna"), "{told}");
+    assert!(told.contains("No result yet: board 2.") && told.contains("Place 1: Anna"), "{told}");
 
     // Either arbiter rules, and the next round seats everybody anew.
     says(&mut hall, &second, "2: результат ничья");
@@ -405,7 +405,7 @@ fn who_keeps_the_hall_is_prompted_behind_all_that_he_is_told_and_all_that_is_ann
     let mut hall = opened(folder.path(), &file);
     let host = (ConnId(0), Wire::default());
     hall.house.host(host.0, &LinePurpose::Prompted, Box::new(host.1.clone()));
-    for (line, told) in [("open boards", "No round"), ("pair", "Round 1"), ("open boards", "Boards open: 1, 2.")] {
+    for (line, told) in [("open boards", "No round"), ("pair", "Round 1"), ("open boards", "Open: boards 1, 2.")] {
         let heard = says(&mut hall, &host, line);
         assert!(heard.contains(told) && heard.ends_with("Event: "), "{line}: {heard}");
     }
@@ -468,7 +468,7 @@ fn a_ruling_without_its_board_is_told_which_one_waits() {
     hall.turn();
     says(&mut hall, &vira, "flag");
     let told = says(&mut hall, &judge, "uphold");
-    assert!(told.contains("Your ruling is awaited at boards: 1, 2. Say the number first."), "{told}");
+    assert!(told.contains("Your ruling is awaited: boards 1, 2. Say the number first."), "{told}");
 }
 
 #[test]
@@ -525,7 +525,7 @@ fn who_wants_to_leave_while_games_go_on_is_asked_again_after_anything_else() {
     }
     for line in ["nonsense", "1: clock", "people", "help", "", "attention: lunch"] {
         let asked = says(&mut hall, &host, "quit");
-        assert!(asked.contains("Games are going on at boards: 1, 2."), "{line}: {asked}");
+        assert!(asked.contains("Play goes on: boards 1, 2."), "{line}: {asked}");
         says(&mut hall, &host, line);
     }
     // Ctrl-C asks once as well.
