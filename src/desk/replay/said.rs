@@ -115,11 +115,11 @@ pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
             mover = record.by.and_then(|by| by.seat.side());
         }
         let comments = noted(&record.event).map(parts).unwrap_or_default();
-        let times = comments.into_iter().filter_map(|part| match part {
+        let mut times = comments.into_iter().rev().filter_map(|part| match part {
             CommentPart::Comment(text) => commands(text).1,
             CommentPart::Variation(_) | CommentPart::Sign(_) => None,
         });
-        if let (Some(side), Some(time)) = (mover, times.last()) {
+        if let (Some(side), Some(time)) = (mover, times.next()) {
             left[side] = Some(time.trim().to_owned());
         }
     }
