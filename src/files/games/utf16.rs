@@ -2,9 +2,11 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
+/// A unit of two bytes, in the order of the text.
+type Unit = fn([u8; 2]) -> u16;
+
 /// How such a text begins: the byte order mark, of either order.
-const MARKS: [([u8; 2], fn([u8; 2]) -> u16); 2] =
-    [([0xff, 0xfe], u16::from_le_bytes), ([0xfe, 0xff], u16::from_be_bytes)];
+const MARKS: [([u8; 2], Unit); 2] = [([0xff, 0xfe], u16::from_le_bytes), ([0xfe, 0xff], u16::from_be_bytes)];
 
 /// Bytes that are read at once.
 const PIECE: usize = 8 * 1024;
@@ -27,7 +29,7 @@ pub(super) fn as_utf8(mut source: Box<dyn BufRead>) -> io::Result<Box<dyn BufRea
 
 struct Utf16 {
     source: Box<dyn BufRead>,
-    unit: fn([u8; 2]) -> u16,
+    unit: Unit,
     /// The first byte of a unit whose second one is still to come.
     odd: Option<u8>,
     /// The first half of a pair of surrogates.
