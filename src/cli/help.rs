@@ -267,6 +267,8 @@ mod tests {
         compare(&command(Lang::En), &Cli::command());
     }
 
+    // Those of the commands of a hall are used where the program has them.
+    #[cfg(all(feature = "hall", feature = "web"))]
     #[test]
     fn every_text_of_the_help_is_used_and_none_is_missing() {
         let all: String = helps(Lang::Ru)
