@@ -182,6 +182,19 @@ fn ch_39_3_1_and_dr_1_13_3_groups_step_by_step_and_the_beaten() {
 }
 
 #[test]
+fn dr_1_13_3_each_group_below_half_is_a_further_step() {
+    // 3, 2, 1, 0: half is 1½, below it are the groups of 1 and of 0.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "3 b 1", "4 w 1"]),
+        player(2, 0, &["1 b 0", "4 w 1", "3 b 1"]),
+        player(3, 0, &["4 b 1", "1 w 0", "2 w 0"]),
+        player(4, 0, &["3 w 0", "2 b 0", "1 b 0"]),
+    ]);
+    let expected = [("koya", "1 0 0 0"), ("koya-extended", "1,2,3 0,1,2 0,0,1 0,0,0")];
+    check(&trf, &EventCourse::default(), Edition::Russia2013, &expected);
+}
+
+#[test]
 fn r_5_4_8_2_and_u_v_12_3_the_better_result_against_the_others_in_order_of_place() {
     // 2 and 3 are level: 3 drew with the first, 2 lost to him.
     let order = [Criterion::Points, Criterion::Versus];
@@ -194,6 +207,22 @@ fn r_5_4_8_2_and_u_v_12_3_the_better_result_against_the_others_in_order_of_place
     assert_eq!(lines, [line(1, 1, "3/2,1"), line(2, 3, "1/2,1"), line(3, 2, "0,1/2"), line(4, 4, "0,1/2")]);
     let decided = standings.decided(1).expect("a reason");
     assert_eq!((decided.criterion, decided.below), (Criterion::Versus, 2));
+}
+
+#[test]
+fn r_5_4_8_2_the_result_against_the_others_parts_two_groups_as_well() {
+    // 2, 2, 1, 1: each of a group against the two of the other.
+    let trf = event(&[
+        player(1, 0, &["2 w =", "3 b 1", "4 w ="]),
+        player(2, 0, &["1 b =", "4 w 1", "3 b ="]),
+        player(3, 0, &["4 b =", "1 w 0", "2 w ="]),
+        player(4, 0, &["3 w =", "2 b 0", "1 b ="]),
+    ]);
+    let order = [Criterion::Points, Criterion::Versus];
+    let standings = Standings::new(&trf.table, &EventCourse::default(), Edition::Russia2022.readings(), &order);
+    let values: Vec<_> = standings.places.iter().map(|place| (place.number, place.values[1].to_string())).collect();
+    let line = |number, value: &str| (number, value.to_owned());
+    assert_eq!(values, [line(1, "3/2"), line(2, "3/2"), line(3, "1/2"), line(4, "1/2")]);
 }
 
 #[test]
@@ -233,6 +262,13 @@ fn c_07_16_the_newer_rule_for_games_that_were_not_played() {
     ]);
     // 2: nothing for the forfeit, a draw for the bye that he asked for at the end; 3: one point.
     all(&trf, &[("buchholz", "3/2 0 3"), ("sb", "3/2 0 1")]);
+    // A bye without points counts as a game lost to the dummy: 1 beat 2 and 3, who have 2 and 1.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "0000 - Z", "3 w 1"]),
+        player(2, 0, &["1 b 0", "3 w 1", "0000 - U"]),
+        player(3, 0, &["0000 - U", "2 b 0", "1 b 0"]),
+    ]);
+    all(&trf, &[("sb", "3 5/2 1")]);
 }
 
 #[test]
@@ -280,6 +316,62 @@ fn an_average_of_three_stays_a_fraction() {
 }
 
 #[test]
+fn r_5_4_10_11b_the_average_is_of_those_who_were_level_and_stayed() {
+    // After round 1 players 1, 5, 6 and 8 have a point; 5 and 8 leave then, 6 after round 2. In the rest 1 scores 1 and 6
+    // scores ½: 5 and 8 count with 1¾. After round 2 players 1 and 6 have 1½, and 1 scores ½: 6 counts with 2.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "6 b =", "4 w ="]),
+        player(2, 0, &["1 b 0", "3 w =", "7 b 1"]),
+        player(3, 0, &["5 w 0", "2 b =", "0000 - Z"]),
+        player(4, 0, &["6 w 0", "7 b 1", "1 b ="]),
+        player(5, 0, &["3 b 1"]),
+        player(6, 0, &["4 b 1", "1 w ="]),
+        player(7, 0, &["8 w 0", "4 w 0", "2 w 0"]),
+        player(8, 0, &["7 b 1"]),
+    ]);
+    let course = EventCourse { left: [(5, 1), (6, 2), (8, 1)].into(), round_robin: false, annulled: None };
+    check(&trf, &course, Edition::Russia2022, &[("solkoff", "5 5/2 13/4 4 1/2 7/2 19/4 0")]);
+}
+
+#[test]
+fn r_5_4_5_3_in_a_round_robin_who_left_counts_with_what_they_have() {
+    // 4 left after two of three games, with ½ as 2 had then.
+    let trf = event(&[
+        player(1, 0, &["4 w 1", "3 w =", "2 w ="]),
+        player(2, 0, &["3 w 0", "4 b =", "1 b ="]),
+        player(3, 0, &["2 b 1", "1 b =", "4 w +"]),
+        player(4, 0, &["1 b 0", "2 w =", "3 b -"]),
+    ]);
+    let course = EventCourse { round_robin: true, ..left(4, 2) };
+    check(&trf, &course, Edition::Russia2022, &[("solkoff", "4 5 7/2 11/2")]);
+}
+
+#[test]
+fn r_5_4_5_half_of_the_games_of_a_double_round_robin() {
+    let lines = |trf: &Trf, after| {
+        let course = EventCourse { round_robin: true, ..left(3, after) };
+        let standings = Standings::new(&trf.table, &course, Edition::Russia2022.readings(), &[Criterion::Points]);
+        let lines = standings.places.iter().map(|place| (place.place, place.number, place.points.to_string()));
+        lines.collect::<Vec<_>>()
+    };
+    let line = |place, number, points: &str| (place, number, points.to_owned());
+    // 3 has played two of four games: all results count.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "3 b 1", "0000 - Z", "2 b =", "3 w +", "0000 - Z"]),
+        player(2, 0, &["1 b 0", "0000 - Z", "3 w =", "1 w =", "0000 - Z", "3 b +"]),
+        player(3, 0, &["0000 - Z", "1 w 0", "2 b =", "0000 - Z", "1 b -", "2 w -"]),
+    ]);
+    assert_eq!(lines(&trf, 3), [line(Some(1), 1, "3.5"), line(Some(2), 2, "2.0"), line(Some(3), 3, "0.5")]);
+    // One of four: none does.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "3 b 1", "0000 - Z", "2 b =", "3 w -", "0000 - Z"]),
+        player(2, 0, &["1 b 0", "0000 - Z", "3 w -", "1 w =", "0000 - Z", "3 b -"]),
+        player(3, 0, &["0000 - Z", "1 w 0", "2 b -", "0000 - Z", "1 b -", "2 w -"]),
+    ]);
+    assert_eq!(lines(&trf, 2), [line(Some(1), 1, "1.5"), line(Some(2), 2, "0.5"), line(None, 3, "0.0")]);
+}
+
+#[test]
 fn direct_encounter_by_edition() {
     let order = [Criterion::Points, Criterion::Direct];
     let trf = four();
@@ -288,6 +380,7 @@ fn direct_encounter_by_edition() {
         let line: Vec<_> = standings.places.iter().map(|place| (place.place, place.number)).collect();
         assert_eq!(line, [(Some(1), 1), (Some(2), 2), (Some(3), 3), (Some(4), 4)]);
         assert_eq!(standings.places[1].values[1].to_string(), value);
+        assert_eq!(standings.places[0].values[1].to_string(), "-", "level with nobody");
         let decided = standings.decided(1).expect("a reason");
         assert_eq!(
             (decided.criterion, decided.value.to_string(), decided.against.to_string()),
