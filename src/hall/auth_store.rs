@@ -228,7 +228,15 @@ mod tests {
             assert_eq!(keeper.try_code("anna", "1", &here), CodeCheck::Wrong);
         }
         assert_eq!(keeper.try_code("anna", "1", &here), CodeCheck::Void);
-        assert!(log.0.lock().unwrap().iter().any(|(_, noted)| *noted == AuditEntry::CodesUnheard));
+        let noted = |visit: &AuditEntry| log.0.lock().unwrap().iter().filter(|(_, noted)| noted == visit).count();
+        assert_eq!((noted(&AuditEntry::CodeVoid), noted(&AuditEntry::CodesUnheard)), (1, 1));
+    }
+
+    #[test]
+    fn who_is_turned_away_is_noted() {
+        let (keeper, _, log) = keeper();
+        keeper.turned_away("anna", &Address("192.0.2.7".into()));
+        assert_eq!(*log.0.lock().unwrap(), [("anna".to_owned(), AuditEntry::WrongKey)]);
     }
 
     #[test]

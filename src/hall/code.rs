@@ -173,6 +173,22 @@ mod tests {
     }
 
     #[test]
+    fn each_digit_of_a_code_is_drawn() {
+        let code = Codes::default().give("anna", 12_345_678_u128.to_le_bytes(), NOW);
+        assert_eq!(code, "87654321");
+    }
+
+    #[test]
+    fn a_code_with_two_wrong_digits_lets_nobody_in() {
+        // Both differ in the same bits.
+        for typed in ["97654331", "86754321", "87654312"] {
+            let mut codes = Codes::default();
+            codes.give("anna", 12_345_678_u128.to_le_bytes(), NOW);
+            assert_eq!(codes.tried("anna", typed, NOW), CodeCheck::Wrong, "{typed}");
+        }
+    }
+
+    #[test]
     fn a_code_may_be_typed_in_groups() {
         let (mut codes, code) = given(200);
         let (first, second) = code.split_at(4);

@@ -250,12 +250,24 @@ mod tests {
     }
 
     #[test]
+    fn who_has_been_in_keeps_their_place_when_others_come_in() {
+        let mut door = Door::new();
+        for from in ["home", "club", "school"] {
+            let slot = door.comes(from);
+            slot.exchanged();
+            slot.proved();
+        }
+        let known: Vec<String> = door.porch.standings().known.keys().map(ToString::to_string).collect();
+        assert_eq!(known, ["club", "home", "school"]);
+    }
+
+    #[test]
     fn that_the_door_is_full_is_told_once_in_a_while() {
         let mut door = Door::new();
         let kept: Vec<PreAuthSlot> = (0..30).map(|_| door.comes("a")).collect();
         assert_eq!(door.told(), ["a"]);
         door.time.pass(QUIET);
-        let more = door.comes("a");
+        let more: Vec<PreAuthSlot> = (0..30).map(|_| door.comes("a")).collect();
         assert_eq!(door.told(), ["a"]);
         drop((kept, more));
     }
