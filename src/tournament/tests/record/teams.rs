@@ -9,7 +9,7 @@ use golos_tournament::event::{
     Request, Score, Setup, TeamRequest, Teams, turned,
 };
 use golos_tournament::pairing::System;
-use golos_tournament::standings::{Criterion, Edition, Value};
+use golos_tournament::standings::{Criterion, Edition, TiebreakContext, Value};
 use proptest::prelude::*;
 
 /// Somebody who plays for a team.
@@ -237,6 +237,16 @@ fn r_5_4_9_6_1_and_2_places_by_board_points_or_by_match_points() {
     assert_eq!(value(&hall, 2, Criterion::SonnebornBergerTeams), "22");
     assert_eq!(value(&hall, 1, Criterion::Boards), "3,2,2,1");
     hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_8_4_2_matches_won_less_matches_lost_with_the_points_of_the_other_team() {
+    // Each team has 2 match points. 1 won 5 : 3 and lost 3 : 5; 2 won 8 : 0 and lost 3 : 5; 3 won 5 : 3 and lost 0 : 8.
+    let hall = circle(Edition::Russia2022, Count::Matches);
+    let (table, course) = (hall.state.table(), hall.state.course());
+    let seen = TiebreakContext::new(&table, &course, Edition::Russia2022.readings());
+    let values = [1, 2, 3].map(|number| seen.value(Criterion::ShmulyanTeams, number, &[]).to_string());
+    assert_eq!(values, ["0", "6", "-6"]);
 }
 
 #[test]
