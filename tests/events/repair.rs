@@ -57,7 +57,7 @@ fn why_those_at_a_board_meet_is_asked_by_the_board() {
 fn a_missing_result_of_an_earlier_round_is_said_at_every_moment() {
     let typed = "1 draw\n2 draw\npair\nround 1 board 2 no result because check\n1 draw\n2 draw\n";
     let told = heard(&format!("{FOUR}{typed}round\nmissing\nstandings\nreport\nsummary of the round\n"));
-    let missing = "No result yet, round 1: boards 2.";
+    let missing = "No result yet, round 1: board 2.";
     holds(
         &told,
         &["All results of round 2 are in.", "Round 2 of 2 is over.", missing, missing, missing, missing, missing],
