@@ -179,7 +179,7 @@ impl Play {
         }
         // Neither a yes nor a no says which of the two it is.
         let is_asked = interrupted.is_some() && self.question.is_none() && self.state().offer().is_none();
-        if is_asked && self.has_arbiter() && lexicon.answer(&said).is_some() {
+        if is_asked && self.has_arbiter() && lexicon.answer(said).is_some() {
             return Err(vec![presenter.say(&message::gap_which(), Kind::Answer)]);
         }
         if parsed == Err(CommandParseError::Side)
