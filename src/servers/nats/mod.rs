@@ -7,10 +7,10 @@
 //! A record is one message: its payload is the line of the journal to the byte, so that the messages of a journal one behind
 //! the other are the journal. The journals are what is true; the stream can be lost as a whole, and is filled from them
 //! again. It has every record once and in order: a message has an id, and is stored behind the record before it or not at all
-//! ([`stand`]).
+//! (`stand`).
 //!
 //! Architecture invariant: nothing in the hall waits for a stream, or knows of it. The publisher reads the folder on a thread
-//! of its own, and holds nothing that is not on disk. No path of the disk comes from a stream: see [`name`].
+//! of its own, and holds nothing that is not on disk. No path of the disk comes from a stream: see `name`.
 
 mod address;
 mod name;
