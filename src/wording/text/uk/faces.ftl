@@ -17,7 +17,7 @@ prompt-replay-empty = Перегляд, ходів немає:
 
 ## Home
 
-home-title = Суддя, що говорить
+home-title = Голосовий суддя
 home-new = Нова партія
 home-resume = Продовжити партію
 home-replay = Перегляд партії
