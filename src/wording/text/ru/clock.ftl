@@ -4,7 +4,7 @@ clock-own-turn = У вас { $own }. У соперника { $opp }.
     .brief = { $Own }. Соперник: { $opp }.
     .full = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
-clock-not-now = О времени – только в свой ход.
+clock-not-now = Время – при вашем ходе.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.
 clock-control = Контроль: { $n_ord } ход. Осталось ходов: { $m }.
@@ -23,7 +23,7 @@ warn-control-passed = Контроль пройден. Добавлено: { $ti
 flag-fell = Флажок упал. Время { $side_gen } истекло.
     .brief = Флажок: { $side }.
     .full = Флажок упал. Время { $side_gen } истекло. Сделано ходов: { $n }, нужно: { $m }.
-flag-both = Упали оба флажка. Какой первым – неизвестно.
+flag-both = Упали оба флажка. Первый не установлен.
 flag-void = Просрочка не фиксируется. У { $side_gen } нет хода.
 
 ## The last ten seconds

@@ -1,23 +1,23 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Флажок: { $side }. Подтвердить или отклонить?
-arb-both-flags = Упали оба флажка. Если неизвестно, какой упал первым, можно присудить ничью, { $article }.
+arb-both-flags = Упали оба флажка. Если первый не установлен, можно присудить ничью, { $article }.
 arb-offer-counter = { $N } из { $m_card_gen }: { $claim }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
-arb-offer-claim-wrong = Неверно: { $claim }, { $n } из { $m }. Отклоните; иначе – «вопреки принять» и причина.
+arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Отклоните. Вопреки счёту – только «вопреки принять» с причиной.
 arb-claim-early = Заявление { $side_gen }, рано: { $claim }. Насчитано: { $n }, нужно: { $m }.
 arb-claim-early-none = Заявление { $side_gen }, рано: счётчик не идёт.
 arb-offer-claim-none = Счётчик не идёт: { $claim }. Отклоните. Вопреки счёту – только «вопреки принять» с причиной.
 arb-offer-claim-open = Решать вам: { $claim }. Принять или отклонить?
-arb-offer-unplayed = Не играется, сразу ничья: { $claim }. Можно присудить.
+arb-offer-unplayed = Не доигрывается: { $claim }. Можно присудить ничью.
 arb-offer-unless-win = Не доигрывается, если не показан выигрыш: { $claim }. Можно присудить ничью.
 arb-counter-claim = { $N } из { $m_card_gen }: { $claim }. Игрок может заявить о ничьей.
-arb-unplayed-claim = Не играется: { $claim }. Игрок может заявить о ничьей.
+arb-unplayed-claim = Не доигрывается: { $claim }. Игрок может заявить о ничьей.
 arb-unless-win-claim = Не доигрывается, если не показан выигрыш: { $claim }. Игрок может заявить о ничьей.
 arb-reply-offends = Ответ на невозможный ход – тоже нарушение: { $article }.
-arb-gap = Сбой: { $time }. Вычесть у { $side_gen } или оставить часы?
-gap-waits = Сбой: { $time }. Вычитать ли его у { $side_gen }, решает судья.
-gap-left = Время сбоя не вычтено.
+arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
+gap-waits = Перерыв: { $time }. Вычитать ли его у { $side_gen }, решает судья.
+gap-left = Перерыв не вычтен.
 gap-which = Вычесть или оставить? Скажите: вычесть или оставить.
 arb-pending = Ждёт решения: { $what }.
 arb-lapsed = Опоздание осталось без решения, игра идёт: { $side }.
@@ -56,7 +56,7 @@ clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }.
 reason-interruption = перерыв
 reason-ruling-back = последнее решение судьи снято
 reason-put-back = позиция восстановлена
-arb-slept = Компьютер был в спящем режиме: { $time }. Часы в это время стояли.
+arb-slept = Компьютер спал: { $time }. Часы в это время стояли.
 arb-dismissed = Отклонено. Игра продолжается.
 arb-dismissed-stopped = Отклонено. Часы стоят.
 arb-dismissed-flag = Отклонено. Установите время: { $side }. Затем: продолжить.
@@ -80,7 +80,7 @@ slip-amended-stopped = Судья исправляет запись: { $move } �
 ## Several boards
 
 board-at = Доска { $n }:
-board-left-out = На доске { $n } не выполнено.
+board-left-out = На доске { $n } не сделано.
 hall-board = Доска { $n }: { $white } – { $black }. { $result }
 hall-board-nameless = Доска { $n }. { $result }
 hall-ready = Не начата.
@@ -102,10 +102,10 @@ hall-leave-games = Игра идёт: { $list_boards }. Чтобы всё же �
 hall-you = Ваше место: { $who }.
 hall-you-at = Доска { $n }. Ваше место: { $who }.
 hall-you-several = Ваше место: { $who }, досок: { $n }.
-hall-later = Показ с задержкой: { $count }.
+hall-later = Что играют, вы узнаёте с задержкой: { $count }.
 hall-corrected = Результат на вашей доске исправлен.
 hall-no-seat = Вы в списке, но места для вас нет. Обратитесь к судье.
-hall-taken-over = Вы вошли с другого устройства; здесь связь закрыта.
+hall-taken-over = Ваше место заняли вы же с другой линии.
 hall-back = Вы снова на месте. За это время:
 hall-back-nothing = Вы снова на месте. За это время ничего не произошло.
 hall-came = На месте: { $who }.
@@ -146,10 +146,10 @@ hall-no-key = В файле { $text } нет ключа зала. Удалите
 hall-no-board = В файле { $text } нет ни одной доски.
 seat-no-hall = В папке { $text } зал не открыт.
 seat-not-listed = В списке зала такого нет: { $text }.
-hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски создаются по турам: оставьте в списке только людей.
+hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
 hall-member-value = { $text }, { $who }: { $what } не может быть { $typed }. Можно: { $words }.
 hall-member-host = { $text }: имя { $who } занято, так в зале зовётся судья, открывший его. Нужно другое имя.
-hall-member-twice = { $text }: повторяется имя { $who }.
+hall-member-twice = { $text }: { $who } записан дважды.
 hall-board-wrong = { $text }: доску { $n } открыть нельзя.
 
 ## Зал: записи в потоке

@@ -4,7 +4,7 @@ clock-own-turn = У вас { $own }. У суперника { $opp }.
     .brief = { $Own }. Суперник: { $opp }.
     .full = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
 clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
-clock-not-now = Про час – лише у свій хід.
+clock-not-now = Час – лише на вашому ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.
 clock-control = Контроль: { $n_ord } хід. Лишилося ходів: { $m }.
@@ -23,7 +23,7 @@ warn-control-passed = Контроль пройдено. Додано: { $time }
 flag-fell = Прапорець упав. Час { $side_gen } вийшов.
     .brief = Прапорець: { $side }.
     .full = Прапорець упав. Час { $side_gen } вийшов. Зроблено ходів: { $n }, потрібно: { $m }.
-flag-both = Упали обидва прапорці. Який першим – невідомо.
+flag-both = Упали обидва прапорці. Перший не встановлено.
 flag-void = Прострочення не фіксується. У { $side_gen } немає ходу.
 
 ## The last ten seconds
