@@ -45,12 +45,12 @@ pub type Opener = Box<dyn FnMut() -> Result<Box<dyn Voice>, VoiceError> + Send>;
 /// use std::time::Duration;
 ///
 /// use golos_speech::Priority;
-/// use golos_speech::voices::{Kind, Settings, Speaker, Utter};
+/// use golos_speech::voices::{Settings, Speaker, Utter, VoiceKind};
 /// use golos_wording::Lang;
 ///
 /// # fn main() -> Result<(), golos_speech::voices::VoiceError> {
 /// let settings = Settings::at("inet_socket:127.0.0.1:6560".parse()?);
-/// let speaker = Speaker::start(Some(Kind::Text), settings, Box::new(|report| println!("{report:?}")))?;
+/// let speaker = Speaker::start(Some(VoiceKind::Text), settings, Box::new(|report| println!("{report:?}")))?;
 /// speaker.say(Utter::new("цэ три – дэ четыре", Lang::Ru, Priority::Move));
 /// speaker.finish(Duration::from_secs(1));
 /// # Ok(())

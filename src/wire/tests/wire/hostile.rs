@@ -112,7 +112,7 @@ fn what_is_too_long_or_unknown_or_deep_is_refused_and_kept_nowhere() {
 #[test]
 fn a_program_of_an_older_version_is_told_so_by_name() {
     let greeting = "{\"Hello\":{\"version\":3,\"program\":\"one\",\"line\":1,\"heard\":0,\"speech\":{\"lang\":\"ru\",\
-                    \"level\":\"full\",\"alphabet\":\"plain\",\"words\":false},\"lists\":true}}\n";
+                    \"level\":\"full\",\"alphabet\":\"native\",\"words\":false},\"lists\":true}}\n";
     let (records, fault) = read(greeting.as_bytes(), 64);
     let [Up::Hello(hello)] = records.as_slice() else { panic!("{records:?} {fault:?}") };
     assert!(hello.version < VERSION);
