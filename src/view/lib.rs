@@ -19,7 +19,7 @@ mod theme;
 pub use colour::{Colour, Depth};
 pub use form::{csv, form_html, form_text};
 pub use linear::Linear;
-pub use look::{ClockText, Look, MoveText};
+pub use look::{ClockText, Look, MoveText, outcome_key};
 pub use model::{
     BoardLine, BoardModel, Cell, ClockModel, CueModel, Focus, Glyphs, Ground, HelpModel, Input, KeyHint, Labels,
     MenuModel, Model, MoveRow, NumberedMove, ScanModel, Scene, SizedText, Zoom,

@@ -364,15 +364,21 @@ fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
 }
 
 fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
-    let outcome = match verdict.outcome {
+    let outcome = wording.label(outcome_key(verdict.outcome));
+    format!("{}: {outcome}, {}", wording.label(text_key::LABEL_RESULT), verdict.score(scale))
+}
+
+/// The key of the text that names an outcome.
+#[must_use]
+pub const fn outcome_key(outcome: Outcome) -> &'static str {
+    match outcome {
         Outcome::Win(Side::White) => text_key::RESULT_WHITE_WINS,
         Outcome::Win(Side::Black) => text_key::RESULT_BLACK_WINS,
         Outcome::Draw => text_key::RESULT_DRAW,
         Outcome::Half(Side::White) => text_key::RESULT_WHITE_HALF,
         Outcome::Half(Side::Black) => text_key::RESULT_BLACK_HALF,
         Outcome::BothLost => text_key::RESULT_BOTH_LOST,
-    };
-    format!("{}: {}, {}", wording.label(text_key::LABEL_RESULT), wording.label(outcome), verdict.score(scale))
+    }
 }
 
 /// The moves that are counted aloud (R-6.1.8.7), and in renju those on the board. Nothing else is counted on the screen:

@@ -12,6 +12,7 @@ pub(super) use renju::diagram as renju_diagram;
 use crate::games::FileGame;
 use golos_game::Outcome;
 use golos_rules::{BySide, Side};
+use golos_view::outcome_key;
 use golos_wording::{NAME_CHARS, Slot, Style, Wording, clean, message, text_key};
 
 /// What stands around the moves.
@@ -120,16 +121,5 @@ const fn side_label(side: Side) -> &'static str {
     match side {
         Side::White => text_key::LABEL_WHITE,
         Side::Black => text_key::LABEL_BLACK,
-    }
-}
-
-const fn outcome_key(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win(Side::White) => text_key::RESULT_WHITE_WINS,
-        Outcome::Win(Side::Black) => text_key::RESULT_BLACK_WINS,
-        Outcome::Draw => text_key::RESULT_DRAW,
-        Outcome::Half(Side::White) => text_key::RESULT_WHITE_HALF,
-        Outcome::Half(Side::Black) => text_key::RESULT_BLACK_HALF,
-        Outcome::BothLost => text_key::RESULT_BOTH_LOST,
     }
 }
