@@ -266,7 +266,7 @@ impl Desk {
         self.answer(message::manner_level(level))
     }
 
-    /// One is spoken and written to so from now on, at the board too, which puts into words what is heard there.
+    /// Sets how the listener is spoken and written to, also at the board.
     fn restyle(&mut self, style: Style) {
         self.presenter.style = style;
         self.config.style = style;

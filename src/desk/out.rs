@@ -152,13 +152,13 @@ impl Presenter {
         }
     }
 
-    /// In which words what is announced here is delivered.
+    /// The renderer of what is announced here.
     #[must_use]
     pub fn renderer(&self) -> Renderer {
         Renderer { wording: Arc::clone(&self.wording), style: self.style, text: self.text }
     }
 
-    /// What no table has delivered: of a record that is only read.
+    /// An announcement that no table has delivered, of a record that is only read.
     #[must_use]
     pub fn announce(&self, announcement: Announcement) -> Out {
         Out::delivered(self.renderer().deliver(announcement))

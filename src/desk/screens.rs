@@ -40,7 +40,7 @@ pub(super) trait Screen: Any + Send {
         None
     }
 
-    /// How the places of the board are called; of no board: as on the usual one.
+    /// The names of the places of its board; without a board, those of dark squares.
     fn place_names(&self) -> PlaceNames {
         self.game().map_or(PlaceNames::DarkSquares, |play| play.state().board().place_names())
     }
@@ -124,7 +124,7 @@ pub(super) trait Screen: Any + Send {
         Vec::new()
     }
 
-    /// What is heard here is put into these words from now on.
+    /// Sets the renderer of what is heard here.
     fn restyle(&mut self, renderer: &Renderer) {
         if let Some(play) = self.game() {
             play.restyle(renderer);

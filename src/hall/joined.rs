@@ -250,7 +250,7 @@ impl Joined {
     }
 }
 
-/// He is spoken to so from now on.
+/// Sets how he is spoken to.
 fn speak_so(desk: &mut Desk, speech: Speech) {
     let mut manner = desk.manner();
     manner.level = speech.level.unwrap_or(manner.level);

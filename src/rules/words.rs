@@ -11,7 +11,7 @@ pub(crate) fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     FILES.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(": "))
 }
 
-/// The words for something in all languages.
+/// The words for one meaning, in all languages.
 pub(crate) fn of(meaning: &str) -> impl Iterator<Item = &'static str> {
     lines().filter(move |(found, _)| *found == meaning).flat_map(|(_, words)| words.split_whitespace())
 }
@@ -27,7 +27,7 @@ pub(crate) fn meanings<M: Copy>(known: impl Fn(&str) -> Option<M>) -> BTreeMap<&
     meanings
 }
 
-/// That each word stands once in its file, is written as it is looked up, and means nothing else in another language.
+/// Checks that each word stands once in its file, is written as it is looked up, and has no other meaning in another language.
 #[cfg(test)]
 pub(crate) fn each_is_found<M: Copy + PartialEq + std::fmt::Debug>(
     known: impl Fn(&str) -> Option<M>,

@@ -144,13 +144,13 @@ impl Announcement {
         self
     }
 
-    /// Whether it says the same as another, to whomever.
+    /// Whether it says the same as another, whoever the listeners are.
     #[must_use]
     pub fn is_same(&self, other: &Announcement) -> bool {
         self.sentence == other.sentence && self.level == other.level
     }
 
-    /// Takes in another that says the same: both audiences hear it, with the sign and the urgency of the more urgent one.
+    /// Merges another that says the same: both audiences hear it, with the sign and urgency of the more urgent one.
     pub fn merge(&mut self, other: &Announcement) {
         self.to = self.to.and(other.to);
         self.is_report &= other.is_report;

@@ -189,7 +189,7 @@ where
         self.shared().table.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears)
     }
 
-    /// Puts what is heard here into these words from now on.
+    /// Sets the renderer of what is heard here.
     pub fn restyle(&self, renderer: &Renderer) {
         self.shared().table.restyle(self.listener, renderer);
     }

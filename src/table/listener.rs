@@ -69,11 +69,11 @@ pub(super) struct Listeners {
     usual: Subscription,
 }
 
-/// What the events of one act make heard, before it is put into words.
+/// The announcements of the events of one act, before they are put into words.
 #[derive(Default)]
 pub(super) struct Batch {
     reached: Vec<Reached>,
-    /// How many events it has.
+    /// The number of its events.
     events: usize,
 }
 
@@ -206,8 +206,8 @@ impl Listeners {
             .map_or_else(|| Arc::new(Wording::new(golos_wording::Lang::default())), |l| Arc::clone(&l.renderer.wording))
     }
 
-    /// Who hears which of the utterances, one act of one moment. What somebody asked for is heard where he asked, and nowhere else.
-    /// A sentence that is meant twice for one listener, as both who asked and who is told of it, is delivered once.
+    /// Who hears which of the announcements of one act and one moment. An answer is heard only where it was asked for.
+    /// If one listener is both the one who asked and one of those who are informed, the sentence is delivered once.
     pub fn reach(&self, batch: &mut Batch, at: Ms, from: Option<ListenerId>, utterances: &[Announcement]) {
         let event = batch.events;
         batch.events += 1;
@@ -215,7 +215,7 @@ impl Listeners {
             for (id, listener) in self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener)) {
                 let utterance = self.worded_for(listener, utterance);
                 let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
-                // Whoever was told why it is not done need not be told that somebody was told.
+                // A listener who heard the refusal does not need the report of it.
                 if utterance.is_report
                     && let Some(answer) = earlier.find(|earlier| earlier.announcement.asked.is_some())
                 {
@@ -250,7 +250,7 @@ impl Listeners {
         self.deliver(batch).into_iter().map(|(_, heard)| heard).collect()
     }
 
-    /// The same, if nobody listened but he. What has gathered while a line was broken was not one act.
+    /// The same for a single listener. What gathers while a line is broken is not one act.
     pub fn hear_alone(&self, id: ListenerId, utterances: &[Announcement]) -> Vec<Heard> {
         let Some(listener) = self.get(id) else { return Vec::new() };
         let seats = self.seats_at(listener);
@@ -287,7 +287,7 @@ impl Listeners {
         }
     }
 
-    /// Who cannot answer a question is told who does.
+    /// A listener who cannot answer a question is told who can.
     fn worded_for(&self, listener: &Listener, utterance: &Announcement) -> Announcement {
         let ears = listener.ears.unwrap_or(self.usual);
         if ears.seat().is_none_or(|seat| seat == Seat::Arbiter) {
@@ -303,7 +303,7 @@ impl Listeners {
         let ears = listener.and_then(|listener| listener.ears);
         let announcement = heard.announcement();
         let to = heard.seats.unwrap_or(announcement.to);
-        // Nothing is written into the ears of one.
+        // A private ear has no screen.
         let is_shown = !matches!(ears, Some(Subscription::Private(_)));
         let (text, line) = (heard.delivery.text(), &heard.delivery.rendered().line);
         let written = (is_shown && line != text).then(|| line.clone());
@@ -327,7 +327,7 @@ mod tests {
         Listeners::new(vec![Listener { ears: Some(ears), renderer }], Mode::Rated)
     }
 
-    /// What one batch of events, each with its moment, makes the only listener hear: for whom, and how urgently.
+    /// What the only listener hears of a batch of events at these moments: for whom, and how urgently.
     fn heard(ears: Subscription, events: &[(u64, Vec<Announcement>)]) -> Vec<(String, Audience, Priority)> {
         let listeners = listeners(ears);
         let mut batch = Batch::default();
@@ -346,14 +346,14 @@ mod tests {
         let adjusts = || message::adjusts(Side::White);
         let to_arbiter = Announcement::new(Audience::ARBITER, Kind::Ruling, adjusts());
         for ears in [Subscription::All, Subscription::of(Seat::Arbiter)] {
-            // Of one event: the more urgent one counts.
+            // One event: the more urgent announcement counts.
             let said = heard(ears, &[(0, vec![Announcement::answer(white, adjusts()), to_arbiter.clone()])]);
             let for_both = Audience::of(white).and(Audience::ARBITER);
             assert_eq!(said, [("White: \"I adjust\".".to_owned(), for_both, Kind::Ruling.priority())], "{ears:?}");
-            // Of two events of one moment.
+            // Two events of one moment.
             let said = heard(ears, &[(0, vec![pressed(white)]), (0, vec![pressed(black)])]);
             assert_eq!(said.iter().map(|(_, to, _)| *to).collect::<Vec<_>>(), [Audience::PLAYERS], "{ears:?}");
-            // What happened at another moment is another thing.
+            // Events of different moments stay apart.
             assert_eq!(heard(ears, &[(0, vec![pressed(white)]), (1, vec![pressed(black)])]).len(), 2, "{ears:?}");
         }
     }

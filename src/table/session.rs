@@ -148,7 +148,7 @@ where
         self.record(None, events.into_iter().map(|again| Recorded { at: again.at.max(earliest), ..again }).collect())
     }
 
-    /// Puts what this listener hears into these words from now on.
+    /// Sets the renderer of what this listener hears.
     pub fn restyle(&mut self, listener: ListenerId, renderer: &Renderer) {
         self.listeners.restyle(listener, renderer);
     }

@@ -40,7 +40,7 @@ impl ToolError {
     /// The exit code of every tool that fails: what was asked cannot be read.
     pub const EXIT_CODE: u8 = 2;
 
-    /// What is said of it; `None` if it is a profile or the output, which say it themselves.
+    /// The sentence for the user; `None` for a profile or the output, which have their own.
     #[must_use]
     pub fn sentence(&self) -> Option<Sentence> {
         let quoted = |text: &str| Slot::Text(clean(text, QUOTED));

@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 /// The texts of a theme in one language, which may be shared between threads.
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// So many themes there are.
+/// The number of themes.
 pub(super) const THEMES: usize = 28;
 
 macro_rules! texts {

@@ -177,7 +177,7 @@ impl Play {
         if let Some(ruling) = interrupted.and_then(|side| lexicon.gap(line, side)) {
             return Ok(ruling);
         }
-        // Neither a yes nor a no says which of the two it is.
+        // Neither yes nor no answers an either-or question.
         let is_asked = interrupted.is_some() && self.question.is_none() && self.state().offer().is_none();
         if is_asked && self.has_arbiter() && lexicon.answer(said).is_some() {
             return Err(vec![presenter.say(&message::gap_which(), Kind::Answer)]);
@@ -340,7 +340,7 @@ impl Play {
             Ok(_) => return None,
             Err(_) => {}
         }
-        // Another side takes the place of the one that it may end with.
+        // A side that is named replaces the one at the end of the line.
         let line = self.tokens(&format!("{} {}", lexicon.before_side(&half.line), line.text()), lexicon);
         match (self.parsed(&line, lexicon), &half.lacks) {
             (
@@ -380,7 +380,7 @@ impl Play {
         Some(first).filter(is_moot).map(|ask| Intent::Game { by, ask: ask.clone() })
     }
 
-    /// A line that was put together for this board.
+    /// A line that the desk has made for this board.
     pub(super) fn tokens(&self, line: &str, lexicon: &Lexicon) -> Tokens {
         lexicon.tokens(line, self.state().board().place_names())
     }
@@ -438,7 +438,7 @@ impl Play {
                 parsed => parsed,
             },
             _ => match lexicon.play(line) {
-                // Where none waits, there is nothing to rule: somebody protests, and is asked who.
+                // If no protest waits there is nothing to rule: a player protests, and is asked who.
                 parsed if is_answer_to_protest(&parsed) && !self.state().protests().iter().any(Protest::waits) => {
                     match lexicon.own(self.state().turn().into(), line) {
                         Ok(Intent::Game { ask, .. }) => Ok(Intent::Game { by: None, ask }),

@@ -105,7 +105,7 @@ impl Play {
         self.board.path()
     }
 
-    /// What is heard here is put into these words from now on.
+    /// Sets the renderer of what is heard here.
     pub(crate) fn restyle(&self, renderer: &Renderer) {
         self.board.restyle(renderer);
     }

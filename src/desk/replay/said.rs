@@ -107,7 +107,7 @@ fn sentence(part: &CommentPart<'_>) -> Option<Sentence> {
     }
 }
 
-/// The time that the last noted move of each side left, as a file has it in a comment behind the move.
+/// The clock of each side after its last move with a noted time, from the comment of that move.
 pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
     let (mut left, mut mover) = (BySide::new(None, None), None);
     for record in records {

@@ -67,10 +67,10 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
 }
 
-/// The same, and why there is none in words.
+/// The same, with the reason in words if there is none.
 ///
 /// # Errors
-/// The sentence that says why.
+/// A sentence with the reason.
 pub fn taken_or_told(path: &Path, wanted: u32, wording: &Wording) -> Result<Recorded, Sentence> {
     let file = || Slot::Text(path.display().to_string());
     taken(path, Some(wanted), wording).map_err(|why| match why {

@@ -5,10 +5,10 @@ use std::io::{self, BufRead, BufReader, Read};
 /// A unit of two bytes, in the order of the text.
 type Unit = fn([u8; 2]) -> u16;
 
-/// How such a text begins: the byte order mark, of either order.
+/// The byte order marks, of both orders.
 const MARKS: [([u8; 2], Unit); 2] = [([0xff, 0xfe], u16::from_le_bytes), ([0xfe, 0xff], u16::from_be_bytes)];
 
-/// Bytes that are read at once.
+/// How many bytes are read at once.
 const PIECE: usize = 8 * 1024;
 
 /// The same text in UTF-8, if it begins with the mark of UTF-16; any other as it is.
@@ -34,7 +34,7 @@ struct Utf16 {
     odd: Option<u8>,
     /// The first half of a pair of surrogates.
     high: Option<u16>,
-    /// Letters in UTF-8, and how many of these bytes were given away.
+    /// Letters in UTF-8, and how many of these bytes were handed out.
     ready: Vec<u8>,
     given: usize,
 }
@@ -53,7 +53,7 @@ impl Utf16 {
                 self.odd = Some(*odd);
             }
             units.extend(pairs.filter_map(|pair| Some((self.unit)(pair.try_into().ok()?))));
-            // A pair that is cut here waits for its other half, unless there is none.
+            // Half of a pair waits for the other half, unless the file ends.
             if read > 0 && units.last().is_some_and(|last| (0xd800..0xdc00).contains(last)) {
                 self.high = units.pop();
             }

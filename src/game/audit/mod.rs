@@ -124,7 +124,7 @@ impl Findings {
         }
     }
 
-    /// What refuses a request is found of an event, too.
+    /// A refusal of a request is also a finding of an audit.
     fn expect(&mut self, guard: Result<(), Refusal>) {
         self.0.extend(guard.err().map(Finding::Refused));
     }

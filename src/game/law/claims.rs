@@ -56,8 +56,8 @@ impl State {
         if self.counting().is_some() { Err(Refusal::ClaimPending) } else { Ok(()) }
     }
 
-    /// Whether a ruling on a claim is against what was counted: it is upheld though that refutes it, or rejected though that
-    /// bears it out, unless a win may be shown (R-5.4.13.2).
+    /// Whether a ruling contradicts the count: an upheld claim that the count refutes, or a rejected claim that it
+    /// supports, unless a win may be shown (R-5.4.13.2).
     pub(crate) fn is_against_count(&self, upheld: bool, claim: Claim, check: &ClaimCheck) -> bool {
         match upheld {
             true => check.refutes(claim),

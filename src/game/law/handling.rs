@@ -114,8 +114,8 @@ impl State {
         Refusal::Handled { why, place }
     }
 
-    /// Whose press may not have taken: of the move that was made, or of the last that was completed; `None` if more was done
-    /// since (U-V.13.7.3c).
+    /// The side whose press may not have stopped its clock: after the move that was made, or the last completed one; `None` if
+    /// something else was done since (U-V.13.7.3c).
     pub(crate) fn last_switched(&self) -> Option<Side> {
         match (self.made(), self.plies().last()) {
             (Some(made), _) if self.reply().is_none() => Some(made.side),

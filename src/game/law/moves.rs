@@ -80,9 +80,9 @@ impl State {
         Some(expected.unwrap_or(made.side))
     }
 
-    /// The last move can be taken back: it is being made, or nothing was done since that it would not do to forget.
+    /// The last move can be taken back: it is being made, or nothing since then would be lost.
     pub(crate) fn expect_last_act_a_move(&self) -> Result<(), Refusal> {
-        // The board that was found on the table is none to which the moves before it have led.
+        // The moves before do not lead to the board that was found on the table.
         if self.play.is_found() {
             return Err(Refusal::BoardFound);
         }

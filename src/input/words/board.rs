@@ -74,7 +74,7 @@ impl Lexicon {
         Some((line.seat().or(simplest_phrase::speaker(row)), simplest_phrase::asks(&row.means)))
     }
 
-    /// What stands behind the word of the board that what is said begins with; none if it begins with none.
+    /// The text after the word "board" at the head of what is said; `None` if it does not begin with that word.
     #[must_use]
     pub fn behind_word<'a>(&self, line: &'a Tokens) -> Option<&'a str> {
         self.board.take(&line.said_line()).map(|(_, rest)| rest.text())

@@ -88,7 +88,7 @@ impl<'a> Line<'a> {
         Line { start, from, words: Arc::clone(&self.words), ..*self }
     }
 
-    /// The first `count` words and the marks behind them.
+    /// The first `count` words and the marks after them.
     pub fn before(&self, count: usize) -> Line<'a> {
         let end = self.cut_words().get(count).map_or(self.text.len(), |word| word.start);
         let text = self.text.get(..end).unwrap_or_default().trim_end();
@@ -101,7 +101,7 @@ impl<'a> Line<'a> {
         Line { text, ..self }
     }
 
-    /// What stands behind the first blank, marks and all.
+    /// The text after the first blank, with its marks.
     pub fn behind_blank(&self) -> Line<'a> {
         let blank = self.text().find(char::is_whitespace).map_or(self.text.len(), |at| self.start + at);
         let rest = self.text.get(blank..).unwrap_or_default();

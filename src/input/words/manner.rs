@@ -114,7 +114,7 @@ impl Lexicon {
         self.manner_in_any_way(&line.whole())
     }
 
-    /// The same of what a seat says in a line; none where the line names nobody, or is about that as a whole.
+    /// The same of what a seat says in a line; `None` if the line names nobody or is all about the seat.
     #[must_use]
     pub fn manner_of_seat(&self, line: &Tokens) -> Option<(Seat, MannerRequest)> {
         let ask = self.manner_in_any_way(&line.said_line())?;

@@ -28,7 +28,7 @@ impl Captures {
         }
     }
 
-    /// Whether what stands before a colon and behind it is a capture.
+    /// Whether the parts before and after the colon make a capture.
     pub(super) fn is_move(self, head: &str, tail: &str) -> bool {
         let is_short = self == Captures::Short && SOUNDS_B.contains(&head.trim());
         let is_file = self != Captures::None && is_file(head.trim());

@@ -7,14 +7,14 @@ use golos_game::Seat;
 use golos_rules::PlaceNames;
 use golos_wording::clean;
 
-/// A typed line, made clean, cut into words and parted from the seat that says it, once: every reader takes this.
+/// A typed line: cleaned, cut into words, and its seat split off. It is made once, and every reader takes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tokens {
     typed: String,
     /// The line without what a terminal or a file should not bring in.
     text: String,
     words: Arc<[Word]>,
-    /// How the places of the board are named that it is said at.
+    /// The names of the places of its board.
     names: PlaceNames,
     said: Option<Said>,
 }
@@ -34,7 +34,7 @@ impl Tokens {
     /// A line that is said at no board, where nobody is named as its speaker.
     #[must_use]
     pub fn new(typed: &str) -> Tokens {
-        // A character more than any line may have shows that it is too long; a blank and a sign behind it come together.
+        // One character more than the limit shows that the line is too long; a blank and the sign after it come together.
         let text = clean(typed, CommandParseError::MOST_LIST_CHARS + 2);
         let words = cut(&text, 0);
         Tokens { typed: typed.to_owned(), text, words, names: PlaceNames::DarkSquares, said: None }
@@ -58,7 +58,7 @@ impl Tokens {
         self.typed.trim().is_empty()
     }
 
-    /// How the places of the board are named that it is said at; at no board, as on the usual one.
+    /// The names of the places of its board; without a board, those of dark squares.
     pub(super) const fn names(&self) -> PlaceNames {
         self.names
     }
@@ -75,7 +75,7 @@ impl Tokens {
         self.text.get(self.said.as_ref().map_or(0, |said| said.start)..).unwrap_or_default()
     }
 
-    /// Whether the seat stands before the line with a colon.
+    /// Whether a seat with a colon begins the line.
     #[must_use]
     pub fn is_addressed(&self) -> bool {
         self.said.as_ref().is_some_and(|said| said.has_colon)
@@ -95,13 +95,13 @@ impl Tokens {
     }
 
     /// # Errors
-    /// That the line is longer than so many characters: what is cut would say something else.
+    /// The line is longer than `most` characters: cut, it would say something else.
     pub fn expect_most(&self, most: usize) -> Result<(), CommandParseError> {
         if self.text.chars().count() > most { Err(CommandParseError::TooLong(most)) } else { Ok(()) }
     }
 
     /// # Errors
-    /// That the line is longer than so many characters, or has no text though something was typed.
+    /// The line is longer than `most` characters, or has no text though something was typed.
     pub(super) fn expect_text(&self, most: usize) -> Result<(), CommandParseError> {
         self.expect_most(most)?;
         // A key that sends an escape sequence must not count as an empty line, which presses the clock.
@@ -110,7 +110,7 @@ impl Tokens {
 }
 
 impl Lexicon {
-    /// A line typed at a board whose places are named so, parted from the seat that says it.
+    /// A line typed at a board with these names of places; its seat is split off.
     #[must_use]
     pub fn tokens(&self, typed: &str, names: PlaceNames) -> Tokens {
         let line = Tokens::new(typed);
@@ -118,7 +118,7 @@ impl Lexicon {
         Tokens { said, names, ..line }
     }
 
-    /// Who speaks, if the line says so, and what; where there are `captures` with a colon, one is no seat.
+    /// Who speaks, if the line says so, and what they say; with `captures`, a colon between two places is no seat.
     fn said_by_seat(&self, line: &Tokens, captures: Captures) -> Option<Said> {
         let text = line.text.as_str();
         if let Some((head, tail)) = text.split_once(':')

@@ -27,7 +27,7 @@ const LOG: &str = "visits.log";
 pub struct BoardFault {
     /// For the log.
     pub english: String,
-    /// What is said of it, line by line.
+    /// The sentences for the user, one a line.
     pub sentences: Vec<Sentence>,
 }
 

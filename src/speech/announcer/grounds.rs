@@ -199,8 +199,8 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
     is_clock.then(|| rules.time.clock.article.clone())
 }
 
-/// What the document of the game cites for this, in the chapter about the game where it has one; where it is silent, what
-/// the one cites that it follows.
+/// What the document of the game cites for this, in the game's own chapter if it has one; if it is silent, what the
+/// document cites that it is based on.
 fn of_document(state: &State, citation: &str) -> Option<String> {
     articles(state, citation).into_iter().next()
 }

@@ -45,7 +45,7 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
     stranger.into_iter().chain(found).collect()
 }
 
-/// What refuses a request is found of an event, too.
+/// A refusal of a request is also a finding of an audit.
 pub(super) fn found<T>(guard: Result<T, Refusal>, finding: Finding) -> Option<Finding> {
     guard.err().map(|_| finding)
 }

@@ -9,7 +9,7 @@ use golos_rules::renju::{Refused, StoneError};
 use golos_rules::{CannotBeMade, IllegalReason, Unread, UnreadMove};
 use golos_wording::laws::Subject;
 
-/// How pieces move and capture: for whoever is not told what was wrong.
+/// How pieces move and capture: cited where the reason of the refusal is not told.
 const LAWFUL: &str = "move.lawful";
 /// How a piece moves without a capture, and where a stone may be placed.
 const WAY: &str = "move.way";
@@ -120,12 +120,12 @@ fn of_stone(state: &State, error: StoneError) -> Grounds {
     }
 }
 
-/// What a document tells of a move that nothing closer is cited for.
+/// The articles on moves in general, cited if there is no closer one.
 fn illegal(state: &State) -> Subject {
     if is_chess(state) { Subject::IllegalMove } else { Subject::Move }
 }
 
-/// What the documents cite for this: those of a board of a hundred squares for one, where they have articles of their own.
+/// What the documents cite for this; on a board of a hundred squares their own articles, if they have any.
 fn cited(state: &State, citation: &str, otherwise: Subject) -> Grounds {
     let is_hundred = state.position().draughts().is_some_and(|board| board.geometry().size() == 10);
     let of_board = is_hundred.then(|| format!("{citation}.hundred"));
