@@ -10,7 +10,7 @@ export PATH := $(if $(wildcard $(rust_bin)/cargo),$(rust_bin):)$(PATH):/usr/sbin
 # Gamepads want libudev on Linux; elsewhere Rust alone is enough. Looked up when it is used: after the installation.
 features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features --features hall,web)
 
-.PHONY: run build test bench install uninstall needs test-needs
+.PHONY: run build test bench install uninstall laid-out deb dist needs test-needs
 
 run: needs build
 	@"$(built)" $(ARGS)
@@ -36,27 +36,43 @@ test: test-needs
 bench: needs
 	@$(CARGO) bench --locked $(features)
 
-# The program, its manual and what shells complete: in ~/.local, or where PREFIX says; who makes a package of them says
-# DESTDIR as well. For all users of a machine: make build && sudo make install PREFIX=/usr/local
+# The program, its manual, its documentation, what shells complete, and an entry for menus: in ~/.local, or where PREFIX
+# says; a packager gives DESTDIR as well. For all users of a machine: make build && sudo make install PREFIX=/usr/local
 PREFIX ?= $(HOME)/.local
 place = $(DESTDIR)$(PREFIX)
-shells = bash-completion/completions zsh/site-functions fish/vendor_completions.d
 
 install: build
-	@set -e; mkdir -p "$(place)/bin" "$(place)/share"; cp "$(built)" "$(place)/bin/golos.new"; \
-	mv "$(place)/bin/golos.new" "$(place)/bin/golos"; \
-	cd "$(place)/share"; set -- $(shells); mkdir -p "$$@"; \
-	../bin/golos paper man man; \
-	../bin/golos paper completions bash > "$$1/golos"; \
-	../bin/golos paper completions zsh > "$$2/_golos"; \
-	../bin/golos paper completions fish > "$$3/golos.fish"; \
-	echo "golos: program, manual and completions are in $(place)."
+	@set -e; folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	sh packaging/lay-out.sh "$(built)" "$$folder"; PREFIX="$(place)" DESTDIR="$(DESTDIR)" sh "$$folder/install.sh"
 
 uninstall:
-	@set -e; rm -f "$(place)/bin/golos"; cd "$(place)/share"; set -- $(shells); \
-	rm -f "$$1/golos" "$$2/_golos" "$$3/golos.fish"; \
-	find man -path '*man1/golos*.1' \( -name 'golos.1' -o -name 'golos-*.1' \) -exec rm -f {} +; \
-	echo "golos: removed from $(place). Games and settings are kept."
+	@PREFIX="$(place)" sh packaging/install.sh remove
+
+# Packages of this version for this kind of machine, in target/packages: `deb` is for Debian and Ubuntu, `dist` is an archive with an installer.
+# The licences of all crates are part of both.
+packages = ${target_folder}/packages
+laid_out = ${target_folder}/package
+tools = ${target_folder}/tools
+version = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+archive = golos-$(version)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
+
+laid-out: build $(tools)/bin/cargo-about
+	@mkdir -p "$(laid_out)" "$(packages)"
+	@PATH="$(tools)/bin:$$PATH" $(CARGO) about generate --locked --offline -c packaging/about.toml packaging/licences.hbs -o "$(laid_out)/licences.txt"
+	@sh packaging/lay-out.sh "$(built)" "$(laid_out)" "$(laid_out)/licences.txt"
+
+deb: laid-out $(tools)/bin/cargo-deb
+	@PATH="$(tools)/bin:$$PATH" $(CARGO) deb --locked --no-build --output "$(packages)/"
+
+dist: laid-out
+	@set -e; folder="$(laid_out)/$(archive)"; rm -rf "$$folder"; mkdir "$$folder"; \
+	cp -R "$(laid_out)/root" "$(laid_out)/install.sh" README.md LICENSE "$$folder/"; strip "$$folder/root/bin/golos"; \
+	tar -C "$(laid_out)" --owner=0 --group=0 -cJf "$(packages)/$(archive).tar.xz" "$(archive)"; rm -rf "$$folder"; \
+	cd "$(packages)"; sha256sum "$(archive).tar.xz" > "$(archive).tar.xz.sha256"; echo "golos: $(packages)/$(archive).tar.xz"
+
+$(tools)/bin/cargo-%:
+	@echo "golos: building cargo-$*, which makes the packages; it takes some minutes."
+	$(CARGO) install --locked --root "$(tools)" $(if $(filter about,$*),--features cli) cargo-$*
 
 # What golos wants of the system to be built and to speak; and what its tests want besides.
 asked = ${target_folder}/golos-asked
