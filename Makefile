@@ -58,6 +58,7 @@ archive = golos-$(version)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
 
 laid-out: build $(tools)/bin/cargo-about
 	@mkdir -p "$(laid_out)" "$(packages)"
+	@$(CARGO) fetch --locked --quiet
 	@PATH="$(tools)/bin:$$PATH" $(CARGO) about generate --locked --offline -c packaging/about.toml packaging/licences.hbs -o "$(laid_out)/licences.txt"
 	@sh packaging/lay-out.sh "$(built)" "$(laid_out)" "$(laid_out)/licences.txt"
 
