@@ -171,7 +171,7 @@ fn ctrl_may_be_pressed_before_a_key() {
 
 #[test]
 fn the_key_map_of_the_manual_is_one() {
-    let text = std::fs::read_to_string("docs/settings.md").unwrap();
+    let text = std::fs::read_to_string("docs/en/settings.md").unwrap();
     let map = text.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a map");
     assert!(KeyMap::parse(map, "settings.md").is_ok(), "{map}");
 }

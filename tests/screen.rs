@@ -5,6 +5,7 @@ mod contrast;
 mod cued;
 mod drawn;
 mod frames;
+mod pictured;
 mod pointed;
 mod scanned;
 mod several;
