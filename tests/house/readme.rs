@@ -160,7 +160,9 @@ fn run(line: &str) -> Option<String> {
     // The whole screen is drawn on a terminal, and espeak-ng speaks or is not there: other tests have both.
     // What serves others, or waits for them, does not end by itself: it has tests of its own.
     let serves = ["web", "publish", "watch", "hall", "join", "seat"].iter().any(|task| has(task));
-    if words[0] != "golos" || has("screen") || has("espeak") || serves {
+    // A headphone needs a sound card.
+    let headphones = has("say") && has("--ear");
+    if words[0] != "golos" || has("screen") || has("espeak") || serves || headphones {
         return None;
     }
     let folder = reader();

@@ -1,12 +1,14 @@
 //! The command language: what people type and dictate at a board is understood, in every language and every game.
 
 mod asked;
+mod documents;
 mod errors;
 mod guides;
 mod keys;
 mod options;
 mod phrases;
 mod places;
+mod typed;
 
 use golos::game::{MoveRequest, RecordRequest, Request, Seat};
 use golos::input::{Intent, Lexicon};
