@@ -68,7 +68,8 @@ fn picture(frame: &TestBackend, title: &str) -> String {
          <rect width=\"{wide}\" height=\"{high}\" fill=\"{}\"/>\n",
         hex(OWN.1)
     );
-    let rows: Vec<Vec<[u8; 3]>> = (0..height).flat_map(|y| (0..6).map(move |dot| (y, dot))).map(|(y, dot)| row(y, dot)).collect();
+    let rows: Vec<Vec<[u8; 3]>> =
+        (0..height).flat_map(|y| (0..6).map(move |dot| (y, dot))).map(|(y, dot)| row(y, dot)).collect();
     let mut top = 0;
     while top < rows.len() {
         let same = rows[top..].iter().take_while(|row| **row == rows[top]).count();
@@ -101,7 +102,11 @@ fn picture(frame: &TestBackend, title: &str) -> String {
             if run > 0 {
                 let text = letters.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
                 let (left, base, long) = (x * CELL.0, y * CELL.1 + 14, run * CELL.0);
-                let _ = writeln!(svg, "<text x=\"{left}\" y=\"{base}\" textLength=\"{long}\" fill=\"{}\">{text}</text>", hex(ink));
+                let _ = writeln!(
+                    svg,
+                    "<text x=\"{left}\" y=\"{base}\" textLength=\"{long}\" fill=\"{}\">{text}</text>",
+                    hex(ink)
+                );
             }
             x += run.max(1);
         }
