@@ -277,7 +277,7 @@ fn every_line_of_the_arbiters_checklist_is_accepted() {
 #[test]
 fn no_guide_opens_a_game_with_a_control_that_its_rules_do_not_name() {
     for lang in Lang::ALL {
-        let texts = fs::read_to_string(format!("src/wording/text/{lang}/home.ftl")).expect("the texts");
+        let texts = fs::read_to_string(format!("src/wording/text/{lang}/game.ftl")).expect("the texts");
         let warning = texts.split("start-control-outside = ").nth(1).and_then(|rest| rest.split('{').next());
         let warning = warning.expect("the warning").trim().to_owned();
         for guide in ["player", "assistant", "arbiter", "trainer"] {
