@@ -129,10 +129,7 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
         let output = desk.run(&["play", "--control", "60"], &typed);
         let text = stdout(&output);
         assert!(text.contains(answer), "{answer}\n{text}");
-        assert!(
-            text.contains("\nc3 to d4\n") && text.contains("\nSaved. Moves of both sides: 1.\n"),
-            "{answer}\n{text}"
-        );
+        assert!(text.contains("\nc3 to d4\n") && text.contains("\nSaved. Half-moves: 1.\n"), "{answer}\n{text}");
         assert!(!text.contains(is_raw), "{text:?}");
         assert!(text.lines().all(|line| line.chars().count() < 400), "{text}");
         assert_eq!(output.status.code(), Some(0), "{text}");
@@ -259,7 +256,7 @@ fn the_audit_ends_with_0_1_or_2() {
     flipped[middle] ^= 1;
     let not_closed = bytes.iter().rev().skip(1).position(|&byte| byte == b'\n').map_or(0, |end| bytes.len() - 1 - end);
     for (name, content, code, words) in [
-        ("sound", &bytes[..], 0, "The record is sound. Lines: 38. Moves of both sides: 10. (0-2)"),
+        ("sound", &bytes[..], 0, "The record is valid. Lines: 38. Half-moves: 10. (0-2)"),
         ("flipped", &flipped, 1, "The chain is broken in line "),
         ("torn", &bytes[..middle], 1, "The last line is torn. Whole lines: "),
         ("open", &bytes[..not_closed], 1, "The record was not closed: it ends with line 37."),
@@ -296,8 +293,8 @@ fn a_torn_record_keeps_every_whole_line_and_goes_on() {
     let path = file.display().to_string();
     let output = desk.run(&["resume", "--ears", "all", &path], b"leave\nstart\nc:h4\nquit\nyes\n");
     let text = stdout(&output);
-    assert!(text.contains("Last line torn, cut off. Kept moves of both sides: 9."), "{text}");
-    assert!(text.contains("Saved. Moves of both sides: 10."), "{text}");
+    assert!(text.contains("The last line was incomplete and has been removed. Half-moves kept: 9."), "{text}");
+    assert!(text.contains("Saved. Half-moves: 10."), "{text}");
     assert!(fs::read(&file).expect("the journal").starts_with(&whole));
     assert_eq!(moves_in(&file).len(), 10);
     assert_eq!(desk.check(&file).0, Some(0));
@@ -315,7 +312,7 @@ fn a_record_with_damage_inside_is_left_as_it_is() {
     let path = file.display().to_string();
     let output = desk.run(&["resume", &path], b"");
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.contains(&format!("Damage in line {line}. All before it is sound.")), "{error}");
+    assert!(error.contains(&format!("Damage in line {line}. Everything before it is valid.")), "{error}");
     assert_eq!(output.status.code(), Some(2));
     let text = stdout(&desk.run(&["replay", &path], b"next\nend\nquit\n"));
     assert!(text.contains(&format!("Damage in line {line}.")) && text.contains("e3 to d4"), "{text}");
@@ -334,7 +331,7 @@ fn who_closes_the_pipe_is_not_told_why_and_the_record_is_closed() {
     let mut child = desk.command(&["play"]).spawn().expect("golos starts");
     let mut first = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("a line");
-    assert_eq!(first, "Line by line: not a terminal.\n");
+    assert_eq!(first, "Linear view: not a terminal.\n");
     let mut input = child.stdin.take().expect("a pipe");
     let _ = input.write_all(b"start\ncd4\n");
     let output = child.wait_with_output().expect("it ends");
@@ -445,7 +442,7 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     talk.enters("quit");
     talk.enters("yes");
     let text = talk.until(&["kept"]);
-    assert!(text.contains("Saved. Moves of both sides: 2."), "{text}");
+    assert!(text.contains("Saved. Half-moves: 2."), "{text}");
     let kept = desk.path("kept.ron");
     assert_eq!(moves_in(&kept), ["c3-d4", "f6-g5"]);
     assert_eq!(desk.check(&kept).0, Some(0));

@@ -75,7 +75,7 @@ fn a_game_from_a_drawn_opening_is_played_audited_and_replayed() {
         let journal = file.path();
         let journal = journal.to_str().expect("a name");
         let (exit, text) = golos(home.path(), &["check", journal], "");
-        assert_eq!((exit, text.contains("Moves of both sides: 1.")), (0, true), "{text}");
+        assert_eq!((exit, text.contains("Half-moves: 1.")), (0, true), "{text}");
         let (_, text) = golos(home.path(), &["replay", journal], "go 3\nend\n");
         assert!(text.contains(spoken), "{text}");
         fs::remove_file(journal).expect("a file");

@@ -252,7 +252,7 @@ fn the_foot_of_the_screen_has_the_keys_of_the_moment() {
     let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
     assert_eq!(keys.foot(), "↑↓←→ squares, Space take, F1 help, Tab type");
     keys.code(KeyCode::Char(' '));
-    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, Enter make the move, Backspace take back");
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space select, Enter make the move, Backspace deselect");
     keys.press("c", 100);
     assert_eq!(keys.foot(), "Enter enter, Esc clear, F1 help, F2 time");
     keys.code(KeyCode::Esc);
@@ -287,7 +287,7 @@ fn a_question_shows_the_words_that_answer_it() {
     assert_eq!(keys.foot(), "yes Enter accept the draw, no Enter decline, ↑↓←→ squares, Space take");
     // Who begins a move does not accept.
     keys.code(KeyCode::Char(' '));
-    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, Enter make the move, Backspace take back");
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space select, Enter make the move, Backspace deselect");
     keys.code(KeyCode::Backspace);
     keys.press("b: no\n", 100);
     assert_eq!(keys.foot(), usual);

@@ -130,7 +130,7 @@ fn the_evening_says_what_happened() {
     for text in [
         "Micro-match: Аня – Іван. Games: 2. Break: 5:00.",
         "Black absent. Black's clock is running.",
-        "Black absent. Record the arrival first.",
+        "Black is absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
         "Match: score, extra, match.",
         "Give the reason.",
@@ -140,7 +140,7 @@ fn the_evening_says_what_happened() {
         "Time left in the break: 0:10.",
         "The break is over. Game 2.",
         "Russian draughts, rules of Russia. White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
-        "Equal score. Another micro-match, or a draw?",
+        "The score is level. Another micro-match, or a draw?",
         "For the arbiter only: a ruling.",
         "Another micro-match. Control: 5:00 plus 0:03 a move. Game 3.",
         "Score: Аня 1, Іван 1.",
@@ -166,8 +166,8 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
         desk.play("start\nw: resign\nyes\nstart\nyes");
         let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();
         (
-            told("Not among the breaks of these rules: 7:00. The event may set it."),
-            told("Points for a win, not among those of these rules: 2. The event may set it."),
+            told("These rules do not list this break: 7:00. The event may set it."),
+            told("These rules do not list this number of points for a win: 2. The event may set it."),
         )
     };
     assert_eq!(notes(5, &[Scale::Two]), (0, 0));
@@ -249,7 +249,7 @@ fn r_5_4_4_1_who_is_too_late_loses_the_micro_match() {
     let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("absent black\n+8:00\nuphold");
     assert!(desk.has_heard("White wins by default. Black absent."), "{:#?}", desk.lines());
-    assert!(desk.has_heard("Not played. Plus: Аня. Minus: Іван."), "{:#?}", desk.lines());
+    assert!(desk.has_heard("Not played. Forfeit win: Аня. Forfeit loss: Іван."), "{:#?}", desk.lines());
     assert_eq!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Over);
 }
 
@@ -258,7 +258,7 @@ fn a_single_game_knows_no_score_of_a_micro_match() {
     let mut desk = Evening::new(Lang::En, Level::Normal, None);
     desk.app.open(new_match().first).expect("a game");
     desk.play("score\nextra");
-    assert_eq!(desk.lines(), ["No micro-match is being played.", "No micro-match is being played."]);
+    assert_eq!(desk.lines(), ["No micro-match is in progress.", "No micro-match is in progress."]);
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn a_match_is_opened_from_home() {
     let listed = |desk: &Evening| {
         desk.lines()
             .iter()
-            .filter(|line| line.starts_with("1. Ann – Bob, Russian draughts, micro-match, goes on"))
+            .filter(|line| line.starts_with("1. Ann – Bob, Russian draughts, micro-match, in progress"))
             .count()
     };
     assert_eq!(listed(&desk), 1, "{:#?}", desk.lines());

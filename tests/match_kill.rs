@@ -181,7 +181,7 @@ fn a_game_that_does_not_agree_is_found_by_the_check() {
     let check = crate::support::command().args(["--lang", "en", "check"]).arg(&file).output().expect("golos checks");
     let said = String::from_utf8_lossy(&check.stdout).into_owned();
     assert_eq!(check.status.code(), Some(1), "{said}");
-    assert!(said.contains("Game 1: the file cannot be read"), "{said}");
+    assert!(said.contains("Game 1: cannot read the file"), "{said}");
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn a_game_is_played_with_a_pad() {
         "c3: white man.",
         "e3: white man.",
         "c3: white man.",
-        "c3 chosen.",
+        "c3 selected.",
         "d4: empty.",
         "c3 to d4",
         "You have ",
@@ -132,7 +132,7 @@ fn a_game_is_played_with_a_pad() {
 
 #[test]
 fn a_pad_presses_the_clock_where_a_person_does() {
-    let said = ["Start.", "c3 chosen.", "c3 to d4", "Done.", "d6 chosen.", "d6 to c5", "Done."];
+    let said = ["Start.", "c3 selected.", "c3 to d4", "Done.", "d6 selected.", "d6 to c5", "Done."];
     plays("press.events", &["--press", "manual"], &said, &["c3-d4", "d6-c5"]);
 }
 
@@ -167,7 +167,7 @@ fn a_hand_goes_through_the_menus() {
         (CursorKey::Down, "4. 15:00"),
         (
             CursorKey::Drop,
-            "Who plays, and who needs what? As: Ann – blind, Boris. Names are optional. Enter alone: nobody is named.",
+            "Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.",
         ),
     ] {
         let out = app.hand(None, key);
@@ -204,11 +204,11 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         (0, pressed(Button::Down), "Edge.", vec![(0, Rumble::Edge)]),
         (1, tilted(Tilt::Left), "Edge.", vec![(1, Rumble::Edge)]),
         (0, pressed(Button::Up), "b2: white man.", vec![]),
-        (0, pressed(Button::South), "b2 chosen.", vec![]),
-        (0, pressed(Button::South), "b2 chosen.", vec![]),
-        (1, pressed(Button::South), "a1 chosen.", vec![]),
-        (1, pressed(Button::East), "a1 dropped.", vec![]),
-        (0, pressed(Button::East), "b2 dropped.", vec![]),
+        (0, pressed(Button::South), "b2 selected.", vec![]),
+        (0, pressed(Button::South), "b2 selected.", vec![]),
+        (1, pressed(Button::South), "a1 selected.", vec![]),
+        (1, pressed(Button::East), "a1 deselected.", vec![]),
+        (0, pressed(Button::East), "b2 deselected.", vec![]),
         (0, pressed(Button::R2), "Start. White to move.", vec![(0, Rumble::Turn), (1, Rumble::Moved)]),
         (0, pressed(Button::R1), "b2: white man.", vec![]),
         (1, pressed(Button::R1), "a1: white man.", vec![]),
@@ -220,9 +220,10 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         assert_eq!(rumbles, shaken, "{pad} {what:?}: {written}");
     }
     // What one is asked to feel is felt by whoever has a pad; the second is gone.
-    for (said, rumble) in
-        [("Your turn: short, long.", Rumble::Turn), ("A stop, a decision, a result: long, short.", Rumble::Notice)]
-    {
+    for (said, rumble) in [
+        ("Your turn: short, long.", Rumble::Turn),
+        ("Clocks stopped, a ruling, a result: long, short.", Rumble::Notice),
+    ] {
         let out = console.desk.line("feel");
         console.speak(&out);
         assert_eq!(out.first().map(|out| out.written.as_str()), Some(said));

@@ -13,10 +13,7 @@ fn path(name: &str) -> PathBuf {
 fn a_check_counts_games_moves_and_findings() {
     let oddities = path("oddities.pdn");
     let output = golos(&["check", name(&oddities)], None);
-    assert_eq!(
-        said(&output.stdout),
-        format!("{}: Games: 17. Moves of both sides: 102. Findings: 0.\n", name(&oddities))
-    );
+    assert_eq!(said(&output.stdout), format!("{}: Games: 17. Half-moves: 102. Findings: 0.\n", name(&oddities)));
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -26,9 +23,9 @@ fn a_check_says_in_the_language_of_the_reader_what_is_wrong_and_where() {
     for (lang, first, last) in [
         (
             "en",
-            "Line 6, column 25. Illegal move: a7-b6. Capture is compulsory. Game 1 (Finch – Wren) is kept up to here. \
-             Kept moves of both sides: 3.",
-            "Games: 13. Moves of both sides: 14. Findings: 14.",
+            "Line 6, column 25. Illegal move: a7-b6. Capture is compulsory. Game 1 (Finch – Wren) is valid up to \
+             here. Half-moves: 3.",
+            "Games: 13. Half-moves: 14. Findings: 14.",
         ),
         (
             "ru",
@@ -70,7 +67,7 @@ fn what_was_converted_is_strict_and_converts_to_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let (once, twice) = (folder.path().join("once.pdn"), folder.path().join("twice.pdn"));
     let (code, _, counted) = convert(name(&path("oddities.pdn")), name(&once), &[]);
-    assert_eq!((code, counted.as_str()), (Some(0), "Games: 17. Moves of both sides: 102. Findings: 0.\n"));
+    assert_eq!((code, counted.as_str()), (Some(0), "Games: 17. Half-moves: 102. Findings: 0.\n"));
     assert_eq!(convert(name(&once), name(&twice), &[]).0, Some(0));
     assert_eq!(fs::read(once).expect("a file"), fs::read(twice).expect("a file"));
 }
@@ -166,7 +163,7 @@ fn a_game_that_is_too_long_makes_no_record() {
     let output =
         |walks, lang| golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game(walks).as_bytes()));
     for (lang, said_of_it) in [
-        ("en", "Game 1 is too long for a record: more than 2000 moves of both sides."),
+        ("en", "Game 1 is too long for a record: more than 2000 half-moves."),
         ("ru", "Партия 1 слишком длинна для протокола: больше 2000 ходов обеих сторон."),
         ("uk", "Партія 1 задовга для протоколу: понад 2000 ходів обох сторін."),
     ] {
@@ -214,7 +211,7 @@ fn what_makes_no_sense_is_said_plainly() {
 fn games_come_from_a_pipe_and_go_to_one() {
     let output = golos(&["convert", "-", "-", "--to", "pdn"], Some(b"1. c3-d4 b6-d4 {x} 1-0"));
     assert_eq!(output.status.code(), Some(1));
-    let end = "\n1. c3-d4 {The file states the result 1-0; the game breaks off here.} *\n";
+    let end = "\n1. c3-d4 {The file gives the result 1-0; the game ends here.} *\n";
     assert!(said(&output.stdout).ends_with(end), "{}", said(&output.stdout));
     assert!(said(&output.stderr).starts_with("Line 1, column 10. Illegal move: b6-d4."), "{}", said(&output.stderr));
 }

@@ -61,7 +61,7 @@ fn a_move_is_named_by_its_number_and_its_side() {
         let svg = drawn(Lang::En, "v1-chess.ron", more);
         svg.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).expect("a title").to_owned()
     };
-    assert!(words(&["--move", "3w"]).ends_with("Behind move 3, White: Bf1-b5."));
+    assert!(words(&["--move", "3w"]).ends_with("After move 3, White: Bf1-b5."));
     assert_eq!(words(&["--move", "3b"]), words(&["--move", "3"]));
     assert_eq!(words(&["--move", "5"]), words(&[]));
     let turned = drawn(Lang::En, "v1-chess.ron", &["--flip"]);
@@ -84,11 +84,11 @@ fn a_game_of_a_file_of_games_is_drawn_as_a_record_is() {
     let draughts = "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n";
     let renju = "(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[ii])";
     for (name, text, args, told) in [
-        ("a.pgn", games, &["--move", "1"][..], "Behind move 1, Black: e7-e5."),
-        ("a.pgn", games, &[], "Behind move 2, White: Ng1-f3."),
-        ("a.pgn", games, &["--game", "2"], "Behind move 1, White: d2-d4."),
-        ("a.pdn", draughts, &["--move", "1w"], "Behind move 1, White: c3-d4."),
-        ("a.sgf", renju, &["--move", "2"], "Behind move 2, White: h9."),
+        ("a.pgn", games, &["--move", "1"][..], "After move 1, Black: e7-e5."),
+        ("a.pgn", games, &[], "After move 2, White: Ng1-f3."),
+        ("a.pgn", games, &["--game", "2"], "After move 1, White: d2-d4."),
+        ("a.pdn", draughts, &["--move", "1w"], "After move 1, White: c3-d4."),
+        ("a.sgf", renju, &["--move", "2"], "After move 2, White: h9."),
     ] {
         let path = folder.path().join(name);
         fs::write(&path, text).expect("written");

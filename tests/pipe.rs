@@ -14,7 +14,7 @@ fn a_move_that_was_not_pressed_is_told_when_the_game_is_taken_up_again() {
         let journal = files.find(|path| path.extension().is_some_and(|ending| ending == "ron")).expect("a journal");
         said(&golos(&[&["resume", name(&journal)][..], &common].concat(), Some(b"")).stdout)
     };
-    let waits = "The move is made: pawn e2 to e4. The clock is not pressed yet.";
+    let waits = "Move made: pawn e2 to e4. The clock has not been pressed yet.";
     let (open, pressed) = (told("open", "start\ne4\n"), told("pressed", "start\ne4\npress\n"));
     assert!(open.contains("Game restored. Move 1, White to move.") && open.contains(waits), "{open}");
     assert!(pressed.contains("Game restored.") && !pressed.contains("The clock is not pressed"), "{pressed}");
@@ -24,7 +24,7 @@ fn a_move_that_was_not_pressed_is_told_when_the_game_is_taken_up_again() {
 fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
     let wrong = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
     for (lang, told) in [
-        ("en", "Black in check, and not to move: no game begins so."),
+        ("en", "Black is in check but not to move. A game cannot start like this."),
         ("ru", "Чёрные под шахом не при своём ходе: так партия не начинается."),
         ("uk", "Чорні під шахом не у свій хід: так партія не починається."),
     ] {
@@ -121,11 +121,11 @@ fn u_v_13_what_a_player_needs_is_known_by_his_name_and_told_to_the_arbiter_alone
         program.end().1.join("\n")
     };
     run(&["--white", "Ann", "--needs", "white:blind+no-hands,black:none"]);
-    let told = "Black: no sight, hands of an assistant.";
+    let told = "Black: blind, an assistant moves the pieces.";
     for (ears, hears) in [("arbiter", true), ("players", false), ("white", false)] {
         let said = run(&["--white", "Bob", "--black", "Ann", "--ears", ears]);
         assert_eq!(said.contains(told), hears, "{ears}: {said}");
-        assert!(said.contains("Black's assistant: records, presses the clock, moves."), "{ears}: {said}");
+        assert!(said.contains("Black's assistant: keeps score, presses the clock, moves."), "{ears}: {said}");
     }
     let said = run(&["--white", "Bob", "--black", "Ann", "--ears", "arbiter", "--needs", "black:none"]);
     assert!(!said.contains(told) && !said.contains("assistant"), "{said}");

@@ -64,7 +64,7 @@ fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
         let echo = typed(&mut app, &[number]);
         assert!(echo[0].starts_with("Chosen: "), "{echo:?}");
         let controls = typed(&mut app, &["Ann, Bob"]);
-        assert_eq!(controls.last().map(String::as_str), Some(format!("Enter alone: {control}.").as_str()));
+        assert_eq!(controls.last().map(String::as_str), Some(format!("Press Enter for {control}.").as_str()));
         let mut opened = typed(&mut app, &["", "", "2"]);
         if [Discipline::Draughts64, Variant::BRAZILIAN.into()].contains(&discipline) {
             opened = typed(&mut app, &["3"]);
@@ -77,7 +77,7 @@ fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
 
 /// What is asked for behind the game.
 const WHO_PLAYS: &str =
-    "Who plays, and who needs what? As: Ann – blind, Boris. Names are optional. Enter alone: nobody is named.";
+    "Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.";
 
 #[test]
 fn another_edition_is_chosen_by_number_or_by_id() {
@@ -225,7 +225,7 @@ fn what_no_game_leads_to_is_said_and_may_be_played() {
     );
     assert!(app.set_up().is_some(), "an empty board is no position");
     let blocked = typed(&mut app, &["white a5", "black b6 c7", "done"]);
-    assert!(blocked.contains(&"Unusual: White to move, without a move.".to_owned()), "{blocked:?}");
+    assert!(blocked.contains(&"Unusual: White to move has no legal move.".to_owned()), "{blocked:?}");
     assert_eq!(pressed(&mut app, &[Confirm]).first().map(String::as_str), Some("Which time control?"));
 }
 
@@ -286,8 +286,8 @@ fn ch_3_8_2_1_the_rights_to_castle_are_said_and_what_no_game_leads_to() {
             &["Castling assumed: White, short, long.", "Castling assumed: Black, short."][..],
         ),
         (&["w Ke1 a8 b Kh8", "done"], &["Unusual: White, pawns on the first or last rank: a8."]),
-        (&["w Ke1 Qd1 b Kd8", "done"], &["Black in check, and not to move: no game begins so."]),
-        (&["w Kh1 b Kf2 Qg2", "done"], &["Unusual: White to move, without a move."]),
+        (&["w Ke1 Qd1 b Kd8", "done"], &["Black is in check but not to move. A game cannot start like this."]),
+        (&["w Kh1 b Kf2 Qg2", "done"], &["Unusual: White to move has no legal move."]),
         (&["w Ke1", "done"], &["No king: Black. A game needs both."]),
     ] {
         let mut app = app(Lang::En);
@@ -377,11 +377,11 @@ const BOARD_UK: [&str; 3] = ["15-та горизонталь: білий p15.", 
 fn renju_begins_from_stones_that_were_set_up() {
     let mut app = app(Lang::En);
     let read = typed(&mut app, &["4", "renju", "black h8 h9 white j9", "done"]);
-    assert_eq!(read[..4], ["Position done.", "Black: h8, h9 (2).", "White: j9 (1).", "White to move."]);
+    assert_eq!(read[..4], ["Position ready.", "Black: h8, h9 (2).", "White: j9 (1).", "White to move."]);
     assert!(app.set_up().is_none());
     let mut app = self::app(Lang::En);
     let read = typed(&mut app, &["4", "renju", "black h8 h9 h10 h11 h12", "done"]);
-    assert!(read.iter().any(|said| said == "Unusual: the game is over on this board."), "{read:?}");
+    assert!(read.iter().any(|said| said == "Unusual: the game is already over in this position."), "{read:?}");
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn only_what_is_not_finished_is_offered_to_go_on_with() {
         shown.into_iter().filter(|line| line.contains("2026")).collect::<Vec<_>>()
     };
     // Behind its name stands the day on which the file was written last, which is the day of the copy.
-    let named = "2026-01-02_open: Anna – Boris, chess, goes on, half-moves: 9, ";
+    let named = "2026-01-02_open: Anna – Boris, chess, in progress, half-moves: 9, ";
     let offered_alone = offered("2");
     assert_eq!(offered_alone.len(), 2, "{offered_alone:?}");
     assert!(offered_alone[0].starts_with(&format!("1. {named}")), "{offered_alone:?}");

@@ -106,7 +106,7 @@ fn status(answer: &str) -> &str {
 fn the_games_of_a_folder_are_shown_in_three_languages_with_their_words_and_without_a_script() {
     let shown = Shown::games(&["v1-chess.ron", "v1-russian.ron", "v1-renju.ron"]);
     for (lang, moves, going, replay) in [
-        (Lang::En, "Moves", "to move.", "Go through the game move by move"),
+        (Lang::En, "Moves", "to move.", "Replay the game move by move"),
         (Lang::Ru, "Ходы", "Ход ", "Просмотреть партию ход за ходом"),
         (Lang::Uk, "Ходи", "Хід ", "Переглянути партію хід за ходом"),
     ] {

@@ -10,28 +10,26 @@ use golos_tournament::document::DocumentRequest;
 /// Which document of which event.
 #[derive(Clone, Debug, Args)]
 pub struct DocumentArgs {
-    /// Its name, or its journal
+    /// Name or journal of the event
     #[arg(value_name = "NAME|FILE")]
     pub event: String,
-    /// Which document: entries, entries-draft, entries-final, round, crosstable, swiss-table, card, report, match, matches,
-    /// team-count; trf: all of it in the
-    /// exchange form
+    /// Document: entries, entries-draft, entries-final, round, crosstable, swiss-table, card, report, match, matches,
+    /// team-count; trf: everything in the exchange format
     #[arg(value_name = "DOCUMENT", value_parser = named(&DOCUMENTS))]
     pub document: Paper,
-    /// Of a protocol of a round or of its matches, the round, else the last; of a card, the number of the player; of a
-    /// match, its number; of a count of teams, how many of each count
+    /// For round results and matches: the round
     #[arg(value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub number: Option<u16>,
-    /// The round of the match, else the last
+    /// Round of the match
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u16).range(1..=99))]
     pub round: Option<u16>,
-    /// As text, as a page to be printed, or as a table for other programs; else by the ending of the file, or text
+    /// Text, a page for printing, or a table for other programs
     #[arg(long, value_name = "text|html|csv", value_parser = named(&FORMS))]
     pub form: Option<DocumentForm>,
-    /// Where to; else to the standard output
+    /// Output file
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
 }

@@ -19,18 +19,18 @@ use golos_wording::{NAME_CHARS, clean};
 /// Which table.
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub enum TableTask {
-    /// A round robin: a round a line, pairs with the first number White (in renju Black)
+    /// Round-robin pairings: one round per line, the first number of a pair has White (in renju Black)
     Berger {
-        /// How many players, from 3 to 24
+        /// Number of players, from 3 to 24
         #[arg(value_name = "N", value_parser = clap::value_parser!(u16).range(3..=24))]
         players: Number,
-        /// Two cycles; the last two rounds of the first are exchanged
+        /// Two cycles, with the last two rounds of the first cycle swapped
         #[arg(long)]
         double: bool,
     },
-    /// The groups of numbers for a draw by teams: a group a line
+    /// Groups of numbers for a draw by teams: one group per line
     Varma {
-        /// How many players, from 9 to 24
+        /// Number of players, from 9 to 24
         #[arg(value_name = "N", value_parser = clap::value_parser!(u16).range(9..=24))]
         players: Number,
     },
@@ -39,26 +39,26 @@ pub enum TableTask {
 /// Standings of an event.
 #[derive(Clone, Debug, Args)]
 pub struct StandingsArgs {
-    /// The event, as TRF
+    /// Event as a TRF file
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// By what places are made, first to last, with commas between
+    /// Points and tie-breaks in order, separated by commas
     #[arg(long, value_name = "IDS", value_delimiter = ',', default_value = "points")]
     pub order: Vec<Criterion>,
-    /// Whose readings hold
+    /// Edition of the rules for pairings and standings
     #[arg(
         long, value_name = "russia-2022|russia-2013|ukraine-2026|chess-2020",
         default_value = "russia-2022", value_parser = named(&EDITIONS)
     )]
     pub edition: Edition,
-    /// What stands for a game that was not played: the fewest points of all or of those who finished, the virtual
-    /// opponent, or the dummy by the newer rule of the chess federation; else as the edition has it
+    /// What an unplayed game counts as in tie-breaks: the fewest points of all or of those who finished, the virtual
+    /// opponent, or the dummy of the newer FIDE rules
     #[arg(long, value_name = "least|finishers|virtual|dummy", value_parser = named(&UNPLAYED))]
     pub unplayed: Option<Plus>,
-    /// A player who left, and after which round
+    /// A player who withdrew, and after which round
     #[arg(long, value_name = "N:R", value_parser = read_left)]
     pub left: Vec<(Number, usize)>,
-    /// Everyone plays everyone
+    /// Round robin
     #[arg(long)]
     pub round_robin: bool,
 }
@@ -66,22 +66,23 @@ pub struct StandingsArgs {
 /// A round to pair.
 #[derive(Clone, Debug, Args)]
 pub struct PairArgs {
-    /// The event, as TRF
+    /// Event as a TRF file
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The system: dutch, lot, own-numbers, truncated-solkoff, current-buchholz, median-solkoff, renju-rating, renju-lot
+    /// Pairing system: dutch, lot, own-numbers, truncated-solkoff, current-buchholz, median-solkoff, renju-rating,
+    /// renju-lot
     #[arg(long, value_name = "ID")]
     pub system: System,
-    /// Pair this round as if only those before it were played; else the next
+    /// Pair this round as if only the rounds before it had been played
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u16).range(1..=99))]
     pub round: Option<u16>,
-    /// The lot for the first board of round 1; else as the file has it
+    /// Colour drawn for board one in round 1
     #[arg(long, value_name = "white|black", value_parser = named(&SIDES))]
     pub colour: Option<Side>,
-    /// What lots are drawn from: the same seed, the same lots
+    /// Random seed; the same seed gives the same draw
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub seed: String,
-    /// Pair every round of the file anew, and print what differs
+    /// Pair every round of the file again and print the differences
     #[arg(long, conflicts_with = "round")]
     pub check: bool,
 }
@@ -89,75 +90,77 @@ pub struct PairArgs {
 /// An event to be run.
 #[derive(Clone, Debug, Args)]
 pub struct EventArgs {
-    /// Its name, or its journal: one that is there is gone on with
+    /// Name or journal of the event; an existing event is continued
     #[arg(value_name = "NAME|FILE")]
     pub name: String,
-    /// The system of a new one: a Swiss one as for "pair", or "round-robin", "double", "knockout", "knockout-all",
+    /// System of a new event: a Swiss system as for "pair", or "round-robin", "double", "knockout", "knockout-all",
     /// "scheveningen", "match", "groups"
     #[arg(long, value_name = "ID", value_parser = named(&FORMATS))]
     pub system: Option<Format>,
-    /// How many rounds of a Swiss event, or games of a match
+    /// Number of rounds of a Swiss event, or of games in a match
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]
     pub rounds: Option<u16>,
-    /// In how many groups, with "--system groups"
+    /// Number of groups, with "--system groups"
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(MOST_GROUPS)))]
     pub groups: Option<u16>,
-    /// Teams meet, on so many boards
+    /// Team event on this many boards
     #[arg(long, value_name = "BOARDS", value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_BOARDS)))]
     pub teams: Option<u16>,
-    /// Who may play on which board of a team: everybody on his own; reserves on any; or all in any order
+    /// Who may play on which board of a team: everyone on their own board; reserves on any board; or everyone in any
+    /// order
     #[arg(
         long, value_name = "fixed|reserves|free", default_value = "reserves", requires = "teams",
         value_parser = named(&LINE_UPS)
     )]
     pub line_up: LineUp,
-    /// Which points make the places of teams: of matches, or of boards; else as the edition has it
+    /// Which points decide team places: match points or board points
     #[arg(long, value_name = "matches|boards", requires = "teams", value_parser = named(&COUNTS))]
     pub count: Option<Count>,
-    /// Whose readings hold
+    /// Edition of the rules for pairings and standings
     #[arg(
         long, value_name = "russia-2022|russia-2013|ukraine-2026|chess-2020",
         default_value = "russia-2022", value_parser = named(&EDITIONS)
     )]
     pub edition: Edition,
-    /// By what places are made, first to last, with commas between; else as the edition has it
+    /// Tie-breaks in order, separated by commas
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     pub order: Vec<Criterion>,
-    /// What stands for a game that was not played: the fewest points of all or of those who finished, the virtual
-    /// opponent, or the dummy by the newer rule of the chess federation; else as the edition has it
+    /// What an unplayed game counts as in tie-breaks: the fewest points of all or of those who finished, the virtual
+    /// opponent, or the dummy of the newer FIDE rules
     #[arg(long, value_name = "least|finishers|virtual|dummy", value_parser = named(&UNPLAYED))]
     pub unplayed: Option<Plus>,
-    /// What a win counts: 1 or 2; else as the edition has it
+    /// Points for a win: 1 or 2
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub win: Option<u8>,
-    /// The rule set that is played
+    /// Rule set of the games
     #[arg(long, value_name = "ID", default_value = "russian-2022")]
     pub rules: String,
-    /// The control of the clocks, as for "play"; else the one that the rules propose
+    /// Time control, as for "play"
     #[arg(long, value_name = "CONTROL")]
     pub control: Option<String>,
-    /// How many games make a meeting: more than one are a micro-match, and its sum the result (R-5.4.6a)
+    /// Number of games between two opponents: more than one make a micro-match, and the total is the result
+    /// (R-5.4.6a)
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_GAMES)))]
     pub games: u16,
-    /// Whether a move presses the clock, or a person does
+    /// Whether the clock is pressed automatically after each move, or by hand
     #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
     pub press: Press,
-    /// Draw an opening for each round, the same at all of its boards
+    /// Draw an opening for each round, the same on all boards
     #[arg(long)]
     pub draw: bool,
-    /// Where it is held
+    /// Venue
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub place: String,
-    /// When it is held
+    /// Dates
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub dates: String,
-    /// Enter everybody in this file: CSV with a head, or TRF
+    /// Import players from a file: CSV with a header row, or TRF
     #[arg(long, value_name = "FILE")]
     pub players: Option<PathBuf>,
-    /// The chief referee
+    /// Chief arbiter
     #[arg(long, value_name = "NAME", default_value = "")]
     pub chief: String,
-    /// The chief secretary
+    /// Chief secretary
     #[arg(long, value_name = "NAME", default_value = "")]
     pub secretary: String,
     /// The options that were typed, by their names in [`EventArgs::OPTIONS`].

@@ -14,13 +14,13 @@ use golos_rules::Side;
 /// What to audit.
 #[derive(Clone, Debug, Args)]
 pub struct CheckArgs {
-    /// What games are played by whose file does not say; else what the moves fit
+    /// Rule set for games whose file does not name one
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    /// Letters of the columns in plain lists of renju; else what the list fits
+    /// Column letters in plain lists of renju
     #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
     pub letters: Option<LetterChoice>,
-    /// Write what is found as JSON, one finding a line with its id
+    /// Write findings as JSON, one per line, each with its id
     #[arg(long)]
     pub json: bool,
     #[arg(required = true, value_name = "FILE")]
@@ -30,10 +30,10 @@ pub struct CheckArgs {
 /// What to make a dossier of.
 #[derive(Clone, Debug, Args)]
 pub struct DossierArgs {
-    /// As a page of HTML, not as text
+    /// Write HTML instead of text
     #[arg(long)]
     pub html: bool,
-    /// The record of a game or of a micro-match
+    /// Record of a game or micro-match
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
 }
@@ -41,22 +41,22 @@ pub struct DossierArgs {
 /// Which position of which game is drawn.
 #[derive(Clone, Debug, Args)]
 pub struct PictureArgs {
-    /// Which game of a file of games, from 1
+    /// Number of the game in the file, from 1
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub game: u32,
-    /// Behind this move: 12 behind both moves of that number, 12w or 12b behind the move of one side; else as it stands now
+    /// Position after this move: 12 is after both moves of that number, 12w or 12b after the move of one side
     #[arg(long = "move", value_name = "N")]
     pub behind: Option<PictureMove>,
-    /// Turned round: Black's side at the bottom
+    /// Flip the board: Black at the bottom
     #[arg(long)]
     pub flip: bool,
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
-    /// The game's record, or a file of games
+    /// Record or file of games
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
-    /// Where to; else to the standard output
+    /// Output file
     #[arg(value_name = "OUT.svg")]
     pub output: Option<PathBuf>,
 }
@@ -64,19 +64,19 @@ pub struct PictureArgs {
 /// Which game becomes a page.
 #[derive(Clone, Debug, Args)]
 pub struct PageArgs {
-    /// Which game of a file of games, from 1
+    /// Number of the game in the file, from 1
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub game: u32,
-    /// Turned round: Black's side at the bottom
+    /// Flip the board: Black at the bottom
     #[arg(long)]
     pub flip: bool,
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
-    /// The game's record, or a file of games
+    /// Record or file of games
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
-    /// Where to; else to the standard output
+    /// Output file
     #[arg(value_name = "OUT.html")]
     pub output: Option<PathBuf>,
 }
@@ -108,10 +108,10 @@ impl FromStr for PictureMove {
 /// The game whose envelope is printed.
 #[derive(Clone, Debug, Args)]
 pub struct EnvelopeArgs {
-    /// As a page of HTML, not as text
+    /// Write HTML instead of text
     #[arg(long)]
     pub html: bool,
-    /// The record of an adjourned game
+    /// Record of an adjourned game
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
 }
@@ -119,22 +119,22 @@ pub struct EnvelopeArgs {
 /// What to convert, and into what.
 #[derive(Clone, Debug, Args)]
 pub struct ConvertArgs {
-    /// A record or a file of games, by what is in it: .ron .pdn .pgn .sgf .lib .pos .rif; - is standard input
+    /// Record or file of games, recognised by its content: .ron .pdn .pgn .sgf .lib .pos .rif; - is standard input
     #[arg(value_name = "IN")]
     pub input: PathBuf,
-    /// Where to; several games make records OUT, OUT-2 and so on; - is standard output
+    /// Output file; several games become records OUT, OUT-2 and so on; - is standard output
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
-    /// What to write; else by the ending of OUT
+    /// Output format
     #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&GameForm::NAMES))]
     pub to: Option<GameForm>,
-    /// What games are played by whose file does not say; else what the moves fit
+    /// Rule set for games whose file does not name one
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    /// Letters: of chess pieces on a score sheet, or of columns in renju; else as the record or the language has them
+    /// Letters of the chess pieces on a score sheet, or of the columns in renju
     #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
     pub letters: Option<LetterChoice>,
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     pub force: bool,
 }
@@ -142,33 +142,33 @@ pub struct ConvertArgs {
 /// What to do with a game as a whole. It is named by its number in the list, or by its file.
 #[derive(Clone, Debug, Subcommand)]
 pub enum GamesTask {
-    /// Give the file of a game another name
+    /// Rename the file of a game
     Rename {
-        /// Its number in the list, or its file
+        /// Number in the list, or file
         #[arg(value_name = "GAME")]
         game: String,
-        /// The new name, without an ending
+        /// New name, without an extension
         #[arg(value_name = "NAME")]
         name: String,
     },
-    /// Delete a game for good; it is asked first
+    /// Delete a game permanently, after asking
     Delete {
-        /// Its number in the list, or its file
+        /// Number in the list, or file
         #[arg(value_name = "GAME")]
         game: String,
         /// Do not ask
         #[arg(long)]
         yes: bool,
     },
-    /// Write a game in the form that other programs read: PDN, PGN or SGF
+    /// Export a game for other programs: PDN, PGN or SGF
     Export {
-        /// Its number in the list, or its file
+        /// Number in the list, or file
         #[arg(value_name = "GAME")]
         game: String,
-        /// Where to; else beside the game
+        /// Output file
         #[arg(value_name = "OUT")]
         output: Option<PathBuf>,
-        /// What to write; else by the ending of OUT, or the usual form of the game
+        /// Output format
         #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&GameForm::NAMES))]
         to: Option<GameForm>,
     },

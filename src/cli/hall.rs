@@ -7,10 +7,10 @@ use clap::Args;
 /// A seat in a hall on this machine.
 #[derive(Clone, Debug, Args)]
 pub struct SeatArgs {
-    /// The folder of the hall
+    /// Folder of the hall
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// Who comes, by the name of the list
+    /// Name of the person in the hall list
     #[arg(value_name = "NAME")]
     pub login: String,
 }
@@ -18,27 +18,27 @@ pub struct SeatArgs {
 /// Where a hall is, and how one comes in.
 #[derive(Clone, Debug, Args)]
 pub struct HallArgs {
-    /// The folder of the hall, with its list hall.ron; its records, its key and its log lie there too. Or the record of an
-    /// event: its rounds are the boards, and the list beside it names the people
+    /// Folder of the hall with its list hall.ron, its records, key and log. Or the record of an event: the boards are
+    /// those of its rounds, and the list next to it names the people
     #[arg(value_name = "FOLDER|FILE")]
     pub folder: PathBuf,
-    /// The address and port at which people come in; 0.0.0.0 stands for every address of this machine
+    /// Address and port to listen on; 0.0.0.0 is every address of this computer
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:2222")]
     pub listen: String,
-    /// Show the boards in browsers as well, at this address and port: read only, and with a delay
+    /// Also show the boards in browsers at this address and port, read-only and with a delay
     #[cfg(feature = "web")]
     #[arg(long, value_name = "ADDRESS")]
     pub page: Option<std::net::SocketAddr>,
-    /// So many minutes after it happened those who look on are told of a move, in browsers and over a line, 0 to 60
+    /// Delay for spectators, in browsers and in the hall, in minutes, 0 to 60
     #[arg(long, value_name = "MINUTES", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=60))]
     pub delay: u16,
-    /// Send every record into a stream of NATS as well, as nats://HOST:4222/STREAM; without a name it is golos
+    /// Also send all records to a NATS stream, such as nats://HOST:4222/STREAM; the default stream is golos
     #[arg(long, value_name = "ADDRESS")]
     pub publish: Option<String>,
-    /// What the hall is called there; else as its folder
+    /// Name of the hall in the stream
     #[arg(long, value_name = "NAME")]
     pub publish_as: Option<String>,
-    /// A file with USER:PASSWORD or a token in one line, so that it need not stand in the address
+    /// File with USER:PASSWORD or a token on one line, to keep it out of the address
     #[arg(long, value_name = "FILE")]
     pub publish_secret: Option<PathBuf>,
 }

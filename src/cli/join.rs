@@ -10,17 +10,16 @@ const PORT: u16 = 2222;
 /// Where the hall is, and who comes.
 #[derive(Clone, Debug, Args)]
 pub struct JoinArgs {
-    /// The hall: name of the person, host, port, as anna@hall.example:2222; without a name the one of this system, without
-    /// a port 2222
+    /// Hall: user name, host and port, such as anna@hall.example:2222
     #[arg(value_name = "HALL", value_parser = read_hall)]
     pub hall: HallAddress,
-    /// The file of the key; else those of the agent, or the usual ones
+    /// Key file
     #[arg(long, value_name = "FILE")]
     pub identity: Option<PathBuf>,
-    /// Come in by a code that the arbiter has read out
+    /// Join with a code from the arbiter
     #[arg(long)]
     pub code: bool,
-    /// The file of the hosts that are known; else that of ssh
+    /// Known hosts file
     #[arg(long, value_name = "FILE")]
     pub known_hosts: Option<PathBuf>,
 }

@@ -13,37 +13,37 @@ use golos_rules::{chess, renju};
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Chess and renju")]
 pub struct LawArgs {
-    /// Letters of the chess pieces; else those of the language (CH-17.2)
+    /// Letters of the chess pieces (CH-17.2)
     #[arg(long, value_name = "latin|russian|ukrainian|german", value_parser = named(&NOTATIONS))]
     pub notation: Option<chess::Letters>,
-    /// Which of the 960 arrays of Fischer's chess
+    /// Starting position of Chess960, by its number
     #[arg(long, value_name = "0..959|random", value_parser = str::parse::<StartPositionPick>, conflicts_with = "position")]
     pub array: Option<StartPositionPick>,
-    /// Rapid or blitz, adequately supervised: the competition rules hold (CH-13.3, CH-14.3)
+    /// Rapid or blitz with adequate supervision: the Competition Rules apply (CH-13.3, CH-14.3)
     #[arg(long)]
     pub supervised: bool,
-    /// The rules of a quickplay finish were announced (CH-19)
+    /// The rules for a quickplay finish apply (CH-19)
     #[arg(long)]
     pub quickplay: bool,
-    /// No draw by agreement before so many moves of each (CH-9.1.1)
+    /// No draw by agreement before each player has made this many moves (CH-9.1.1)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=500))]
     pub no_draws_before: Option<u32>,
-    /// No draw by agreement at all (CH-9.1.1)
+    /// No draw by agreement (CH-9.1.1)
     #[arg(long, conflicts_with = "no_draws_before")]
     pub no_draws: bool,
-    /// What the opponent gets for an illegal move; else as the rules have it (CH-7.5.5)
+    /// Extra time for the opponent after an illegal move (CH-7.5.5)
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=600))]
     pub bonus_illegal: Option<u64>,
-    /// Letters of the columns of renju (R-9.2.2.2)
+    /// Letters of the columns in renju (R-9.2.2.2)
     #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
     pub letters: Option<renju::Letters>,
-    /// Opening rule of renju, as the event names it (R-9.2.4.3)
+    /// Opening rule of renju chosen by the event (R-9.2.4.3)
     #[arg(
         long, value_name = "free|rif|yamaguchi|soosorv-8|taraguchi-10|sakata|tarannikov",
         value_parser = opening_rules()
     )]
     pub opening_rule: Option<Opening>,
-    /// What becomes of Black's foul: else as the rules have it
+    /// Consequence of a foul by Black
     #[arg(long, value_name = "corrected|claimed|lost", value_parser = named(&FOULS))]
     pub foul: Option<FoulConsequence>,
 }

@@ -74,82 +74,80 @@ pub struct Cli {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Speech and view")]
 pub struct Common {
-    /// Language; else GOLOS_LANG or the system's
+    /// Language
     #[arg(long, global = true, value_name = Lang::CODES, value_parser = named(&LANGS))]
     lang: Option<Lang>,
-    /// Whole screen, a quiet screen for a console reader, or line by line; else GOLOS_VIEW
+    /// Screen, quiet screen (for a screen reader that reads the console), or linear (line by line)
     #[arg(long, global = true, value_name = "screen|quiet|linear", value_parser = named(&VIEWS))]
     view: Option<View>,
-    /// Who speaks; else as set, or auto
+    /// Speech engine
     #[arg(
         long, global = true, value_name = "auto|speechd|tts|espeak|none",
         value_parser = named(&VOICES)
     )]
     pub voice: Option<VoiceChoice>,
-    /// The voice by its name, as golos voices lists it; else as set
+    /// Name of the voice, as listed by golos voices
     #[arg(long, global = true, value_name = "NAME")]
     pub voice_name: Option<String>,
-    /// A private voice at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
+    /// Separate audio for one person at a shared terminal: who, then "left", "right" or "both" channels of a
+    /// headphone jack, or an address of speech-dispatcher
     #[arg(long = "ear", global = true, value_name = "white|black|arbiter=WAY")]
     pub own_ears: Vec<EarOf>,
-    /// How fast, -100 to 100; else as set, or 0
+    /// Speech rate, -100 to 100
     #[arg(
         long, global = true, value_name = "N", allow_negative_numbers = true,
         value_parser = clap::value_parser!(i8).range(-100..=100)
     )]
     pub rate: Option<i8>,
-    /// How squares are named aloud; else as set, or native
+    /// How square names are spoken
     #[arg(long, global = true, value_name = "native|anna|anna-zwo|nato|letters", value_parser = named(&Alphabet::NAMES))]
     pub alphabet: Option<Alphabet>,
-    /// How much is said; else as set, or normal
+    /// Verbosity
     #[arg(long, global = true, value_name = "brief|normal|full", value_parser = named(&Level::NAMES))]
     pub verbosity: Option<Level>,
-    /// How lines are written: signs and digits, or the words that a voice would say; else as set, or signs
+    /// How lines are written: symbols and digits, or words as spoken
     #[arg(long = "text", global = true, value_name = "signs|words", value_parser = named(&Form::NAMES))]
     pub lines: Option<Form>,
     /// Folder of the journals
     #[arg(long, global = true, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
-    /// Leave gamepads alone
+    /// Do not use gamepads
     #[arg(long, global = true)]
     pub no_pad: bool,
-    /// Whether clocks tick on the screen; else as set, or ticking
+    /// Whether the clocks on the screen tick
     #[arg(
         long, global = true, value_name = "ticking|on-request",
         value_parser = named(&CLOCK_TEXTS)
     )]
     pub clock_text: Option<ClockText>,
-    /// How the list of moves is written on the screen: short, or with every square (R-6.1.6.2); else as set, or short
+    /// How the move list is written on the screen: short, or with every square (R-6.1.6.2)
     #[arg(long, global = true, value_name = "short|full", value_parser = named(&MOVE_TEXTS))]
     pub move_text: Option<MoveText>,
-    /// Of what the pieces on the screen are drawn: half, quadrant or sextant blocks, or letters in their place; else as
-    /// set, or as the terminal can
+    /// How the pieces are drawn on the screen: half, quadrant or sextant blocks, or letters
     #[arg(long, global = true, value_name = "half|quadrant|sextant|letters", value_parser = named(&Blocks::NAMES))]
     pub blocks: Option<Blocks>,
-    /// How many colours the screen has; else as set, or as the terminal tells
+    /// Number of colours on the screen
     #[arg(long, global = true, value_name = "none|16|256|full", value_parser = named(&Depth::NAMES))]
     pub colours: Option<Depth>,
-    /// Whether the frame of the screen blinks when something is announced: not, slowly until a key, or once; else as set,
-    /// or not
+    /// Whether the frame of the screen blinks at an announcement: no, slowly until a key is pressed, or once
     #[arg(long, global = true, value_name = "off|slow|once", value_parser = named(&Blink::NAMES))]
     pub blink: Option<Blink>,
-    /// Play by one switch, or by two: all that can be chosen is lit item by item; else as set, or off
+    /// Play with one or two switches: the choices are highlighted in turn
     #[arg(long, global = true, value_name = "off|one|two", value_parser = named(&SWITCHES))]
     pub switch: Option<SwitchCount>,
-    /// The keys and buttons that are switches, such as F5, mouse-left, pad-south; of two the first one steps; else as
-    /// set, or the usual ones
+    /// Keys and buttons used as switches, such as F5, mouse-left, pad-south; if there are two, the first one steps
     #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',')]
     pub switch_keys: Vec<SwitchButton>,
-    /// Whose the switches are at a shared terminal; else whoever is to move
+    /// Who uses the switches at a shared terminal
     #[arg(long, global = true, value_name = "white|black", value_parser = named(&SIDES))]
     pub switch_for: Option<Side>,
-    /// A serial line as a switch: a byte is a press, of two switches the sign 1 steps; else as set, or none
+    /// Serial port used as a switch: each byte is a press; with two switches, the character 1 steps
     #[arg(long, global = true, value_name = "FILE")]
     pub switch_line: Option<PathBuf>,
-    /// The serial line of a board that feels the pieces, as /dev/ttyUSB0; else as set, or none
+    /// Serial port of an electronic board (DGT), such as /dev/ttyUSB0
     #[arg(long, global = true, value_name = "FILE")]
     pub board: Option<PathBuf>,
-    /// How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
+    /// How long each item is highlighted with one switch, such as 1s or 700ms
     #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
     pub dwell: Option<Ms>,
 }
@@ -157,105 +155,106 @@ pub struct Common {
 /// A task of the program.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
-    /// Play a game at once
+    /// Play a game
     Play(GameArgs),
-    /// Play a micro-match: games with changed colours, and breaks between them
+    /// Play a micro-match: games with alternating colours, and breaks between them
     Match(MatchArgs),
-    /// Go on with a saved game or micro-match
+    /// Resume a saved game or micro-match
     Resume {
-        /// The journal of the game or micro-match, or of several games, each at a board of its own
+        /// Journal of a game or micro-match; or of several games, one per board
         #[arg(required = true, num_args = 1..=MOST_BOARDS, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// End the program that has it open first, in good order: its connection hangs
+        /// First close the program that has the record open, for example because its connection hangs
         #[arg(long)]
         take_over: bool,
-        /// Who listens at this terminal; else by the kind of game
+        /// Who listens at this terminal
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
         ears: Option<Subscription>,
     },
-    /// The arbiter's desk: games that go on, each at a board of its own, and where he is needed first
+    /// The arbiter's desk: games in progress on several boards, most urgent first
     Desk {
-        /// The journals of the games; none: those of the folder that are not finished
+        /// Journals of the games
         #[arg(num_args = 0..=MOST_BOARDS, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// End the program that has it open first, in good order: its connection hangs
+        /// First close the program that has the record open, for example because its connection hangs
         #[arg(long)]
         take_over: bool,
     },
-    /// Audit journals and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists): 0 sound, 1 something found, 2
+    /// Check journals and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists): 0 valid, 1 with findings, 2
     /// unreadable
     Check(CheckArgs),
-    /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
+    /// Convert between formats: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
-    /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
+    /// Print everything that happened in a game or micro-match, for reading and signing: moves, rulings, claims,
+    /// announcements
     Dossier(DossierArgs),
-    /// Draw a position of a game as a picture (SVG), with its words for those who do not see it
+    /// Draw a position as a picture (SVG) with a text description
     Picture(PictureArgs),
-    /// Make a page of a game (HTML) to go through in a browser by keys, read aloud by a screen reader
+    /// Make an HTML page of a game, operated from the keyboard and readable by a screen reader
     Page(PageArgs),
-    /// Print the outside of the envelope of an adjourned game, to be signed; the sealed move is not shown
+    /// Print the outside of the envelope of an adjourned game, for signing; the sealed move is not shown
     Envelope(EnvelopeArgs),
-    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    /// Compare two records of one game: 0 identical, 1 different, 2 unreadable
     Compare {
-        /// A record, or a file of games: its first
+        /// A record, or a file of games (the first game counts)
         #[arg(value_name = "FILE")]
         first: PathBuf,
-        /// The other
+        /// The other one
         #[arg(value_name = "FILE")]
         second: PathBuf,
     },
-    /// List the games that are kept: who played what, how it stands, the day; or do something with one of them
+    /// List, rename, delete or export saved games
     Games {
         #[command(subcommand)]
         task: Option<GamesTask>,
     },
-    /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
+    /// Replay a saved game, or one from a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
-        /// The game's record, or a file of games
+        /// Record or file of games
         file: PathBuf,
-        /// Which game of a file of games, from 1
+        /// Number of the game in the file, from 1
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         game: u32,
-        /// Play on by itself, one move in so many seconds
+        /// Play automatically, one move every so many seconds
         #[arg(long, value_name = "SECONDS", value_parser = files::read_pace)]
         pace: Option<Ms>,
     },
-    /// A course for arbiters: games in which something happens, to be ruled
+    /// A course for arbiters: rule on incidents in games
     Course {
-        /// Begin with this exercise, 1 to 12
+        /// Start with exercise 1 to 12
         #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
         exercise: Option<u8>,
     },
-    /// Learn in five minutes what is said at the board: short exercises, one after the other; it goes on where you stopped
+    /// Five-minute tutorial: short exercises with the commands used at the board; continues where you stopped
     Tutorial {
-        /// For whom; else as it goes on, or as you hear and see
+        /// Who the tutorial is for
         #[arg(long = "for", value_name = "player|blind|low-vision|deaf|deafblind|no-hands|assistant|arbiter|trainer", value_parser = named(&Learner::NAMES))]
         learner: Option<Learner>,
     },
-    /// Say a text: the test of the voice
+    /// Speak a text, to test the voice
     Say {
         #[arg(required = true, num_args = 1..)]
         text: Vec<String>,
     },
-    /// Tell what a rule says: by number, as CH-7.5.5 or 5.4.14, or by subject, as touch, in every document that has it
+    /// Look up a rule in all documents: by number, such as CH-7.5.5 or 5.4.14, or by subject, such as touch
     Rule {
         #[arg(required = true, num_args = 1.., value_name = "RULE")]
         rule: Vec<String>,
     },
-    /// List the voices; with --lang those that speak the language
+    /// List the voices; with --lang only those that speak the language
     Voices,
-    /// List the legal moves: notation, from, to, captured; in renju the points that are allowed
+    /// List the legal moves: notation, from, to, captured; in renju the allowed points
     Moves(PlaceArgs),
-    /// List the points that are forbidden to Black in renju, with the kinds of foul, whosever turn it is
+    /// List the points forbidden to Black in renju and the kinds of foul, whichever side is to move
     Fouls(PlaceArgs),
-    /// Count the ways to go on
+    /// Count the lines of play to a given depth (perft)
     Perft {
         #[command(flatten)]
         place: PlaceArgs,
-        /// How many half-moves deep
+        /// Depth in half-moves
         #[arg(long, value_name = "N")]
         depth: u32,
-        /// The count behind each move as well
+        /// Also print the count for each move
         #[arg(long)]
         divide: bool,
     },
@@ -263,52 +262,51 @@ pub enum Task {
     Draw {
         #[command(flatten)]
         draw: DrawArgs,
-        /// Rule set that it is to be played under; else that of the table
+        /// Rule set of the game to be played
         #[arg(long, value_name = "ID")]
         rules: Option<String>,
     },
-    /// Play a script under a virtual clock
+    /// Run a script under a virtual clock
     Rehearse {
         script: PathBuf,
-        /// Write what happens as JSON, one event a line
+        /// Write events as JSON, one per line
         #[arg(long)]
         json: bool,
         #[command(flatten)]
         game: GameArgs,
     },
-    /// Run an event: entries, lots, rounds, results, places
+    /// Run an event: entries, lots, rounds, results, standings
     Event(EventArgs),
-    /// Come into a hall, to a board there: voice, screen, pads and switches are your own
+    /// Join a hall with your own voice, screen, gamepads and switches
     #[cfg(feature = "hall")]
     Join(JoinArgs),
-    /// Make a paper of an event: entries, protocol of a round, tables, card of a player, report of the chief referee
+    /// Print a document of an event: entries, round results, tables, a player's card, the chief arbiter's report
     Document(DocumentArgs),
-    /// Open a hall: many boards, and their people over SSH
+    /// Open a hall: many boards, with players connecting over SSH
     #[cfg(feature = "hall")]
     Hall(HallArgs),
-    /// Sit in a hall on this machine: the forced command of an sshd, which has let somebody in
+    /// Take a seat in a hall on this computer (for use as an sshd forced command)
     #[cfg(all(unix, feature = "hall"))]
     Seat(SeatArgs),
-    /// Show an event or a folder of games in browsers, with a delay: boards, results, tables. Nobody can change anything
-    /// there
+    /// Show an event or a folder of games in browsers, read-only and with a delay: boards, results, tables
     Web(WebArgs),
-    /// Watch the boards of any hall in a stream of NATS, or rebuild their journals; else list them
+    /// Watch boards in a NATS stream, or rebuild their journals; without options, list them
     Watch(WatchArgs),
-    /// Tables of round robins
+    /// Round-robin and Varma tables
     Table {
         #[command(subcommand)]
         task: TableTask,
     },
-    /// Who meets whom in a round: board, White, Black
+    /// Swiss pairings for a round: board, White, Black
     Pair(PairArgs),
-    /// Places of an event by points and coefficients: place, number, points, values
+    /// Standings with tie-breaks: place, number, points, values
     Standings(StandingsArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
         task: Option<ProfileTask>,
     },
-    /// Write what an installation brings along: the manual, and what shells complete
+    /// Write the man pages and shell completions
     #[command(hide = true)]
     Paper {
         #[command(subcommand)]

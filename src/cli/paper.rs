@@ -17,15 +17,15 @@ use golos_wording::{Lang, argument};
 /// Which papers.
 #[derive(Clone, Debug, Subcommand)]
 pub enum PaperTask {
-    /// Write the pages of the manual, a folder for each language
+    /// Write the man pages, one folder per language
     Man {
-        /// Folder of the pages: of English in man1, of the others in ru/man1 and uk/man1
+        /// Folder for the pages: English in man1, the others in ru/man1 and uk/man1
         #[arg(value_name = "FOLDER")]
         folder: PathBuf,
     },
-    /// Print what a shell needs to complete the arguments
+    /// Print the completions for a shell
     Completions {
-        /// Which shell
+        /// Shell
         #[arg(value_name = "bash|zsh|fish", value_parser = named(&SHELLS))]
         shell: Shell,
     },

@@ -15,19 +15,19 @@ use golos_speech::Subscription;
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Drawn opening")]
 pub struct DrawArgs {
-    /// Table of openings; an id or a file
+    /// Table of openings: an id or a file
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
-    /// The text that the draw is made from; else a new one
+    /// Random seed; the same text gives the same draw
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
-    /// Cells that are not drawn, as III-2,VI-24
+    /// Cells to leave out of the draw, such as III-2,VI-24
     #[arg(long, value_name = "CELLS", value_delimiter = ',')]
     pub exclude: Vec<Lot>,
-    /// The cell that paper lots have named, as VI-24 or 6-24
+    /// Cell drawn on paper, such as VI-24 or 6-24
     #[arg(long, value_name = "CELL", conflicts_with_all = ["seed", "exclude"])]
     pub cell: Option<Lot>,
-    /// The opening itself, as "ab4 ba5" or "a1b4 a7a5"
+    /// Moves of the opening, such as "ab4 ba5" or "a1b4 a7a5"
     #[arg(long, value_name = "MOVES", conflicts_with_all = ["seed", "exclude", "cell"])]
     pub moves: Option<String>,
 }
@@ -35,64 +35,65 @@ pub struct DrawArgs {
 /// What a new game is opened with.
 #[derive(Clone, Debug, Args)]
 pub struct GameArgs {
-    /// How many boards stand on this desk, each with a game of its own; the names then with commas between
+    /// Number of boards at this desk, one game each; separate the names with commas
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub boards: Option<u8>,
-    /// White's name
+    /// Name of White
     #[arg(long, value_name = "NAME")]
     pub white: Option<String>,
-    /// Black's name
+    /// Name of Black
     #[arg(long, value_name = "NAME")]
     pub black: Option<String>,
-    /// Time control, as 8+4 or 1h30/40+30, or the id of a profile
+    /// Time control, such as 8+4 or 1h30/40+30, or the id of a profile
     #[arg(long, value_name = "CONTROL")]
     pub control: Option<String>,
     #[command(flatten)]
     pub start: PositionArgs,
-    /// Draughts-64 with the captures of 100 squares: the greatest number, no king in passing
+    /// Draughts-64 with the capture rules of 100 squares: the greatest number, no crowning in passing
     #[arg(long)]
     pub captures_of_100: bool,
-    /// Whether a move presses the clock, or a person does
+    /// Whether the clock is pressed automatically after each move, or by hand
     #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
     pub press: Press,
     /// Training: hints are allowed
     #[arg(long)]
     pub training: bool,
-    /// Who listens at this terminal; else by the kind of game
+    /// Who listens at this terminal
     #[arg(long, value_name = "all|players|white|black|arbiter", value_parser = named(&EARS))]
     pub ears: Option<Subscription>,
-    /// Times left to be warned at, as 5m,1m,30s,10s
+    /// Times left at which to warn, such as 5m,1m,30s,10s
     #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
     pub warn: Vec<Ms>,
-    /// Who is totally blind: his time trouble begins at ten minutes (U-V.13.12b)
+    /// Who is totally blind: time trouble begins at ten minutes (U-V.13.12b)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
     pub blind: Option<Which>,
-    /// What the players need, as white:blind+no-hands,black:none; else as kept for the name (U-V.13)
+    /// Needs of the players, such as white:blind+no-hands,black:none (U-V.13)
     #[arg(long, value_name = "WHOSE:NEEDS", value_delimiter = ',', value_parser = str::parse::<NeedsOf>)]
     pub needs: Vec<NeedsOf>,
-    /// Who plays on a tactile set: he touches a piece when he takes it out of its hole (U-V.13.3)
+    /// Who plays on a tactile set: a piece is touched when it is taken out of its hole (U-V.13.3)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
     pub tactile: Option<Which>,
-    /// An assistant, whose he is, and what was agreed for him, as white:move,press,write; else the usual (U-V.13.11)
+    /// Whose assistant, and the tasks agreed, such as white:move,press,write (U-V.13.11)
     #[arg(long, value_name = "WHOSE:TASKS", value_parser = str::parse::<Assistant>)]
     pub assistant: Vec<Assistant>,
-    /// At a real board, before the clock is pressed: a move that was not announced or not written down is let pass, told to
-    /// the arbiter, or refused (U-V.13.5)
+    /// At a real board, when the clock is pressed after a move that was not announced or not written down: allow it,
+    /// report it to the arbiter, or refuse it (U-V.13.5)
     #[arg(long, value_name = "off|warn|block", default_value = "off", value_parser = named(&GATES))]
     pub gate: Gate,
-    /// The players keep no score sheet (R-6.1.10.2)
+    /// The players do not keep score (R-6.1.10.2)
     #[arg(long)]
     pub no_record: bool,
-    /// The players keep a score sheet in rapid or blitz too, and no number of pieces bars an offer of a draw
+    /// The players keep score in rapid or blitz too, and draw offers are allowed with any number of pieces
     #[arg(long, conflicts_with = "no_record")]
     pub record: bool,
-    /// How late a player may come, in minutes (or --default-time); else as the rules have it
+    /// Default time: how late a player may arrive, in minutes (also --default-time)
     #[arg(long, value_name = "MINUTES", alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
     pub late: Option<u64>,
-    /// The hour at which the clocks are started by themselves, at all boards, as 15:00
+    /// Time of day at which the clocks of all boards start, such as 15:00
     #[arg(long, value_name = "HOUR", value_parser = read_hour)]
     pub at: Option<NaiveTime>,
-    /// When the session ends and the game is adjourned: an hour, as 19:00, or its length, as 4h (CH-18.14)
+    /// When the session ends and the game is adjourned: a time of day, such as 19:00, or a length, such as 4h
+    /// (CH-18.14)
     #[arg(long, value_name = "HOUR|TIME", value_parser = read_session)]
     pub session: Option<SessionEnd>,
     /// Draw the opening
@@ -109,25 +110,25 @@ pub struct GameArgs {
 pub struct MatchArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// How many games; else as the rules have it
+    /// Number of games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub games: Option<u32>,
     /// Play until the first win
     #[arg(long, conflicts_with = "games")]
     pub first_win: bool,
-    /// Carry the time that is left over to the next game
+    /// Carry remaining time over to the next game
     #[arg(long)]
     pub carry: bool,
-    /// Break between games, in minutes or as 30s; else as the rules have it
+    /// Break between games, in minutes, or such as 30s
     #[arg(long = "break", value_name = "TIME", value_parser = read_break)]
     pub rest: Option<Ms>,
-    /// What a win counts: 1 or 2 points; else as the rules have it
+    /// Points for a win: 1 or 2
     #[arg(long, value_name = "1|2", value_parser = named(&SCALES))]
     pub win: Option<Scale>,
-    /// Control of another micro-match after an equal score, if the regulations have one
+    /// Time control of another micro-match if the score is level, if the regulations provide for one
     #[arg(long, value_name = "CONTROL")]
     pub extra: Option<String>,
-    /// Control of games until the first win after an equal score, the time carried over
+    /// Time control of games until the first win if the score is level; remaining time is carried over
     #[arg(long, value_name = "CONTROL", conflicts_with = "extra")]
     pub tie_break: Option<String>,
 }

@@ -8,7 +8,7 @@ use golos_rules::{chess, renju};
 /// What to do with a profile.
 #[derive(Clone, Debug, Subcommand)]
 pub enum ProfileTask {
-    /// Print one, as a file to start from
+    /// Print a profile as a file you can edit
     Show { id: String },
 }
 
@@ -18,7 +18,7 @@ pub struct PositionArgs {
     /// Rule set; `golos profiles` lists them
     #[arg(long, value_name = "ID", default_value = "russian")]
     pub rules: String,
-    /// Position: PDN FEN, FEN of chess, stones as "b:h8,i9 w:h9" (turn:b or turn:w if need be); else the start
+    /// Position: PDN FEN, chess FEN, or stones such as "b:h8,i9 w:h9" (with turn:b or turn:w if needed)
     #[arg(long, value_name = "FEN")]
     pub position: Option<String>,
 }
@@ -28,7 +28,7 @@ pub struct PositionArgs {
 pub struct PlaceArgs {
     #[command(flatten)]
     pub position: PositionArgs,
-    /// Letters: of chess pieces, or of the columns of renju
+    /// Letters of the chess pieces, or of the columns in renju
     #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
     pub letters: Option<LetterChoice>,
 }

@@ -8,13 +8,13 @@ use clap::Args;
 /// What is shown, where, and how much later.
 #[derive(Clone, Debug, Args)]
 pub struct WebArgs {
-    /// The name or the journal of an event, or a folder of games; else the folder of the journals
+    /// Name or journal of an event, or a folder of games
     #[arg(value_name = "NAME|FOLDER")]
     pub scene: Option<String>,
-    /// Address and port; from other machines it is reached by 0.0.0.0 alone, or by an address of this one
+    /// Address and port; other computers can connect only with 0.0.0.0 or an address of this computer
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// So many minutes after it happened it is shown, 0 to 60
+    /// Delay in minutes, 0 to 60
     #[arg(long, value_name = "MINUTES", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=60))]
     pub delay: u16,
 }
@@ -22,22 +22,22 @@ pub struct WebArgs {
 /// Which boards, from where, and what becomes of them.
 #[derive(Clone, Debug, Args)]
 pub struct WatchArgs {
-    /// The stream, as nats://HOST:4222/STREAM; without a name it is golos
+    /// Stream, such as nats://HOST:4222/STREAM; the default stream is golos
     #[arg(value_name = "ADDRESS")]
     pub stream: String,
-    /// The boards of this hall alone, in words
+    /// Report the boards of this hall only
     #[arg(long, value_name = "NAME")]
     pub hall: Option<String>,
-    /// This journal alone, in words: its file without the ending, as board-01
+    /// Report this journal only: the file name without its extension, such as board-01
     #[arg(long, value_name = "NAME")]
     pub journal: Option<String>,
-    /// Rebuild the journals in this folder, those of each hall in a folder of its own
+    /// Rebuild the journals in this folder, with a subfolder for each hall
     #[arg(long, value_name = "FOLDER")]
     pub out: Option<PathBuf>,
-    /// End with what is there by now
+    /// Stop after the records that are already there
     #[arg(long)]
     pub once: bool,
-    /// A file with USER:PASSWORD or a token in one line, so that it need not stand in the address
+    /// File with USER:PASSWORD or a token on one line, to keep it out of the address
     #[arg(long, value_name = "FILE")]
     pub secret: Option<PathBuf>,
 }

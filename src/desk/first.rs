@@ -333,7 +333,7 @@ mod tests {
         let (mut run, out) = FirstRun::new(Lang::En);
         let written: Vec<&str> = out.iter().map(|out| out.written.as_str()).collect();
         assert_eq!(written[..3], ["Language?", "Язык?", "Мова?"]);
-        assert_eq!(written[3..], ["1. English", "2. Русский", "3. Українська", "Enter alone: English."]);
+        assert_eq!(written[3..], ["1. English", "2. Русский", "3. Українська", "Press Enter for English."]);
         let (out, step) = run.line("3");
         assert_eq!((keys(&out)[..2].to_vec(), step), (vec!["chosen", "first-senses"], FirstStep::Asks));
         assert_eq!(out[1].spoken.as_ref().map(|utter| utter.lang), Some(Lang::Uk));

@@ -110,7 +110,7 @@ mod tests {
                 named: 1,
             }],
             notes: vec!["Nobody left.".to_owned()],
-            signs: vec!["Chief referee".to_owned()],
+            signs: vec!["Chief arbiter".to_owned()],
         }
     }
 
@@ -121,7 +121,7 @@ mod tests {
             form_text(&form()),
             format!(
                 "Entry list\n\nEvent: Autumn\nPlace: {blank}\n\nNo.  Name\n1    <b>Ann, \"A\"\n10   =SUM(A1)\n\n\
-                 Nobody left.\n\nChief referee: {blank}\n"
+                 Nobody left.\n\nChief arbiter: {blank}\n"
             )
         );
     }

@@ -223,7 +223,7 @@ mod tests {
         for part in [
             "White   Ann\nBlack   Bob   +\n",
             " 3.   g3xe5!?\n",
-            "\n?! seems weak, is strong\n!? seems strong, is weak\n",
+            "\n?! seems weak but is strong\n!? seems strong but is weak\n",
         ] {
             assert!(text.contains(part), "{text}");
         }

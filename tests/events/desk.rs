@@ -60,12 +60,12 @@ fn teams_meet_at_the_desk_by_their_boards() {
     for line in [
         "Dynamo, member 2: Bob Stone.",
         "Match 1: Spartak – Torpedo.",
-        "Torpedo, the line-up for round 1. Board 1: Eve. Board 2: Gil.",
+        "Torpedo, line-up for round 1. Board 1: Eve. Board 2: Gil.",
         "Board 2: White Gil, Black Dan, White won.",
         "Match 1: Spartak – Torpedo, 1 to 3.",
         "3. Gil, reserve.",
         "By the Berger table.",
-        "Match 1, board 2: it was White won.",
+        "Match 1, board 2 corrected. It was: White won.",
         "Match 1: Spartak – Torpedo, 2 to 2.",
         "Match 1 has no board 3.",
     ] {
@@ -238,9 +238,9 @@ fn a_second_terminal_reads_and_goes_on_when_the_first_is_gone() {
     let mut asked = second.stdin.take().expect("its input");
     let mut heard =
         BufReader::new(Patient::new(second.stdout.take().expect("its output"))).lines().map_while(Result::ok);
-    assert!(heard.any(|line| line == "Another terminal runs the event. This one only listens."));
+    assert!(heard.any(|line| line == "Another terminal runs the event. This one is read-only."));
     writeln!(asked, "enter Eve").expect("it reads");
-    assert!(heard.any(|line| line == "Another terminal runs the event: nothing is changed here."));
+    assert!(heard.any(|line| line == "Another terminal runs the event. Nothing can be changed here."));
     writeln!(typed, "enter Bob").expect("it reads");
     assert!(heard.any(|line| line.ends_with(" Bob.")), "what happens there is told here");
     first.kill().expect("it can be killed");
@@ -258,7 +258,7 @@ fn who_has_no_pair_is_told_in_every_language() {
         (
             "en",
             "who has no pair\nenter Ann\nenter Bob\nenter Cid\nnumbers 1 2 3\nfirst board white\npair\nwho has no pair\n",
-            ["No round is paired yet.", "No opponent, a plus: Cid."],
+            ["No round has been paired yet.", "Bye: Cid."],
         ),
         (
             "ru",
@@ -285,7 +285,7 @@ fn who_has_no_pair_is_told_in_every_language() {
     let folder = tempfile::tempdir().expect("a folder");
     let new = ["event", "Autumn", "--system", "own-numbers", "--rounds", "2"];
     let typed = "enter Ann\nenter Bob\nnumbers 1 2\nfirst board white\npair\nwho has no pair\nquit\n";
-    assert!(said(&golos(folder.path(), &new, typed)).contains("Everybody plays in this round."));
+    assert!(said(&golos(folder.path(), &new, typed)).contains("Everyone plays in this round."));
 }
 
 #[test]

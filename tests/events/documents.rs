@@ -240,14 +240,14 @@ fn at_the_desk_a_document_is_heard_row_by_row() {
     let typed = "protocol 1\ncrosstable\ntable by rounds\nplayer's card 1\nreport\nprotocol 9\nquit\n";
     let heard = said(&golos(folder.path(), &["event", "Осень"], typed));
     for line in [
-        "Protocol of round 1",
+        "Results of round 1",
         "Result: 0; White: Анна Петрова; No.: 1; Black: ",
         "Crosstable",
         "Round: 1; Opponent: ",
-        "Report of the chief referee",
-        "Chief referee",
+        "Report of the chief arbiter",
+        "Chief arbiter",
     ] {
-        assert!(heard.contains(line) || line == "Chief referee", "{line}: {heard}");
+        assert!(heard.contains(line) || line == "Chief arbiter", "{line}: {heard}");
     }
 }
 

@@ -30,8 +30,8 @@ fn players_come_from_a_file_at_the_desk() {
     )));
     for line in [
         "No rating: high",
-        "A list of players is a table with heads, or the exchange form. The file ends so: csv, trf.",
-        "Nobody is entered yet.",
+        "A list of players is a table with a header row, or a file in the exchange format. Accepted endings: csv, trf.",
+        "Nobody has been entered yet.",
         "Number 1: Ann Lee. Number 2: Bob Ray. Entered from the file: 2.",
         "1. Ann Lee, rating 2100.",
         "nowhere.trf",
@@ -49,7 +49,7 @@ fn what_is_exported_is_not_overwritten_unless_it_is_said_once_more() {
     let heard = whole(&said(&golos(folder.path(), &NEW, typed)));
     for line in [
         "Written: Autumn.csv, Autumn.trf.",
-        "There are such files already, 2 in all, the first is Autumn.csv. To overwrite, say it once more.",
+        "Files that already exist: 2, the first is Autumn.csv. To overwrite them, repeat the command.",
         "Written: Autumn-crosstable.html.",
         "Written: first.txt.",
         "No such file is written: Autumn.event.ron.",
@@ -72,7 +72,11 @@ fn what_is_exported_is_not_overwritten_unless_it_is_said_once_more() {
 #[test]
 fn the_papers_are_published_without_what_is_nobodys_affair() {
     for (lang, typed, heard) in [
-        ("en", "publish\npublish\npublish\n", ["Published. Papers: 4. Folder: Autumn-papers.", "say it once more"]),
+        (
+            "en",
+            "publish\npublish\npublish\n",
+            ["Published. Documents: 4. Folder: Autumn-papers.", "repeat the command"],
+        ),
         (
             "ru",
             "опубликовать\nопубликовать\n",
@@ -132,9 +136,9 @@ fn a_final_takes_over_what_its_players_had_against_each_other() {
     let heard = whole(&said(&golos(folder.path(), &new, typed)));
     for line in [
         "Number 1: Ann. Number 2: Bob. Number 3: Dan. Number 4: Eve.",
-        "Carried over from Groups, meetings: 2.",
-        "Carried over already: Groups.",
-        "Number 1, Ann. Points 1.",
+        "Carried over from Groups, games: 2.",
+        "Already carried over: Groups.",
+        "Number 1, Ann. Score 1.",
     ] {
         assert!(heard.contains(line), "{line}: {heard}");
     }
@@ -180,7 +184,7 @@ fn nothing_is_carried_from_an_event_that_goes_on_or_into_a_swiss_one() {
     golos(folder.path(), &NEW, "enter Ann\nenter Bob\nquit\n");
     let round_robin = ["event", "Final", "--system", "round-robin"];
     let heard = whole(&said(&golos(folder.path(), &round_robin, "enter Ann\nenter Bob\ncarry from Autumn\nquit\n")));
-    assert!(heard.contains("It is not over yet: Autumn."), "{heard}");
+    assert!(heard.contains("It has not finished yet: Autumn."), "{heard}");
     played(folder.path());
     let swiss = ["event", "Swiss", "--system", "dutch"];
     let heard = whole(&said(&golos(folder.path(), &swiss, "enter Ann\nenter Bob\ncarry from Groups\nquit\n")));

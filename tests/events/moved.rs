@@ -52,7 +52,7 @@ fn moved(folder: &Path) {
     }
     desk.says("draw x", "The numbers are drawn");
     std::fs::rename(folder.join("old"), &file).expect("the older state");
-    desk.says("pair", "Round 1, the pairs.");
+    desk.says("pair", "Pairings of round 1.");
     desk.says("1 1-0", "White won");
     desk.close();
 }
@@ -63,7 +63,7 @@ fn an_event_whose_record_moved_goes_on_by_its_name() {
     moved(folder.path());
     assert!(folder.path().join("Ev.moved.event.ron").exists());
     let told = said(&golos(folder.path(), &["event", "Ev"], "round\nquit\n"));
-    assert!(told.contains("goes on in Ev.moved.event.ron.") && told.contains("Round 1 of 3 is over."), "{told}");
+    assert!(told.contains("continues in Ev.moved.event.ron.") && told.contains("Round 1 of 3 is over."), "{told}");
     for name in ["Ev.event.ron", "Ev.moved.event.ron"] {
         let file = folder.path().join(name);
         let named = file.to_str().expect("a name");
@@ -130,7 +130,7 @@ fn a_game_whose_record_moved_goes_on_by_its_name_at_every_desk() {
     game.close();
     let named = file.to_str().expect("a name");
     let told = said(&golos(folder.path(), &["resume", named], "a: gap leave\nlast\nquit\n"));
-    assert!(told.contains("goes on in") && told.contains(".moved.ron"), "{told}");
+    assert!(told.contains("continues in") && told.contains(".moved.ron"), "{told}");
     let told = said(&golos(folder.path(), &["desk"], "quit\nquit\n"));
     assert!(!told.contains("Board 2"), "{told}");
 }

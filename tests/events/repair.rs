@@ -33,16 +33,16 @@ fn r_5_4_10_2e_the_desk_says_from_which_round_somebody_is_out_and_what_a_repair_
         &told,
         &[
             "Number 5: Eve. Plays from round 2.",
-            "Left: number 1, Ann. Out from round 2.",
+            "Withdrawn: number 1, Ann. Out from round 2.",
             "Not playing in this round: Eve.",
-            "The pairs of round 1 are taken back.",
+            "The pairings of round 1 are cancelled.",
             "Not playing in this round: Ann.",
-            "Play in this round after all: Eve.",
+            "Now playing in this round: Eve.",
             "Board 1:",
-            "Left the event: Ann.",
+            "Withdrawn: Ann.",
         ],
     );
-    let pairs = told.rsplit("Round 1, the pairs.").next().expect("the pairs");
+    let pairs = told.rsplit("Pairings of round 1.").next().expect("the pairs");
     assert!(pairs.contains("Eve") && !pairs.contains("– Ann") && !pairs.contains("Ann –"), "{told}");
 }
 
@@ -62,7 +62,7 @@ fn a_missing_result_of_an_earlier_round_is_said_at_every_moment() {
         &told,
         &["All results of round 2 are in.", "Round 2 of 2 is over.", missing, missing, missing, missing, missing],
     );
-    assert!(!told.contains("All rounds are played."), "{told}");
+    assert!(!told.contains("All rounds have been played."), "{told}");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn what_is_known_of_an_event_is_set_at_its_desk_in_every_language() {
                 "Venue: Kyiv.",
                 "Dates: 1–3 May.",
                 "Rounds: 4.",
-                "Places are decided by: points, wins, full truncated Solkoff.",
+                "Ranked by: points, wins, full truncated Solkoff.",
             ],
         ),
         (
@@ -121,7 +121,7 @@ fn options_for_an_event_that_exists_are_done_or_refused_by_name() {
     let options =
         ["event", "Autumn", "--rounds", "3", "--chief", "Petrov", "--place", "Tula", "--order", "points,wins"];
     let told = said(&golos(folder.path(), &options, "quit\n"));
-    for line in ["Rounds: 3.", "Chief arbiter: Petrov.", "Venue: Tula.", "Places are decided by: points, wins."] {
+    for line in ["Rounds: 3.", "Chief arbiter: Petrov.", "Venue: Tula.", "Ranked by: points, wins."] {
         assert!(told.contains(line), "{line}: {told}");
     }
     // What is so already is no change.

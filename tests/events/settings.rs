@@ -16,10 +16,10 @@ fn how_unplayed_games_count_is_set_at_the_desk_and_said_back() {
             "unplayed games\nunplayed games virtual opponent\nenter Ann\nenter Bob\nnumbers 1 2\nfirst board white\n\
              pair\nunplayed games dummy\nunplayed games dummy because of the regulation\nundo\n",
             [
-                "A game that was not played counts in coefficients as one against the fewest points of all.",
-                "A game that was not played counts in coefficients as one against the virtual opponent.",
+                "In tie-breaks an unplayed game counts as a game against the player with the fewest points.",
+                "In tie-breaks an unplayed game counts as a game against a virtual opponent.",
                 "A reason is needed",
-                "A game that was not played counts in coefficients as one against the dummy with one's own points.",
+                "In tie-breaks an unplayed game counts as a game against a dummy with the player's own points.",
             ],
         ),
         (
@@ -70,7 +70,7 @@ fn the_command_line_sets_them_and_a_record_without_them_reads_as_before() {
     fs::remove_file(folder.path().join("Autumn.event.ron")).expect("it goes");
     let new = ["event", "Autumn", "--system", "dutch", "--unplayed", "virtual", "--press", "manual"];
     let heard = whole(&said(&golos(folder.path(), &new, "unplayed\ncontrol\nquit\n")));
-    assert!(heard.contains("as one against the virtual opponent."), "{heard}");
+    assert!(heard.contains("as a game against a virtual opponent."), "{heard}");
     assert!(heard.contains("The clocks are pressed by hand."), "{heard}");
     assert!(record().contains("unplayed:Some(Virtual)") && record().contains("by_hand:true"), "{}", record());
 }
@@ -110,7 +110,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
                 "That is not the sum of games: 2. Accepted are points that make 2 together, as 1.5 to 0.5",
                 "White won.",
                 "draw.",
-                "A round is paired: the game stays the same.",
+                "A round has been paired, so the game cannot change.",
                 "Black won.",
                 "Games in a micro-match: 2",
             ],
@@ -184,6 +184,6 @@ fn micro_matches_are_set_on_the_command_line_and_a_single_game_takes_no_sums() {
         &["event", "One", "--system", "own-numbers"],
         &format!("{entries}1 1.5-0.5\nquit\n"),
     )));
-    assert!(heard.contains("That is no result of one game."), "{heard}");
+    assert!(heard.contains("That is not a valid result for one game."), "{heard}");
     assert!(!golos(folder.path(), &["event", "Many", "--system", "dutch", "--games", "13"], "quit\n").status.success());
 }

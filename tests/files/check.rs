@@ -22,18 +22,15 @@ fn sound_files_of_every_form_are_counted() {
         name(&path).to_owned()
     };
     for (file, counted) in [
-        (PGN.to_owned(), "Games: 2. Moves of both sides: 10. Findings: 0."),
-        (SGF.to_owned(), "Games: 2. Moves of both sides: 8. Findings: 0."),
-        (LIST.to_owned(), "Games: 1. Moves of both sides: 6. Findings: 0."),
-        (at("game.lib", &library()), "Games: 1. Moves of both sides: 4. Findings: 0."),
-        (at("game.pos", POSITION), "Games: 1. Moves of both sides: 3. Findings: 0."),
+        (PGN.to_owned(), "Games: 2. Half-moves: 10. Findings: 0."),
+        (SGF.to_owned(), "Games: 2. Half-moves: 8. Findings: 0."),
+        (LIST.to_owned(), "Games: 1. Half-moves: 6. Findings: 0."),
+        (at("game.lib", &library()), "Games: 1. Half-moves: 4. Findings: 0."),
+        (at("game.pos", POSITION), "Games: 1. Half-moves: 3. Findings: 0."),
         // Whatever they are called.
-        (at("chess.pdn", &fs::read(PGN).expect("a fixture")), "Games: 2. Moves of both sides: 10. Findings: 0."),
-        (
-            at("draughts.pgn", b"[GameType \"20\"]\n1. 32-28 19-23 *\n"),
-            "Games: 1. Moves of both sides: 2. Findings: 0.",
-        ),
-        (at("game", &fs::read(SGF).expect("a fixture")), "Games: 2. Moves of both sides: 8. Findings: 0."),
+        (at("chess.pdn", &fs::read(PGN).expect("a fixture")), "Games: 2. Half-moves: 10. Findings: 0."),
+        (at("draughts.pgn", b"[GameType \"20\"]\n1. 32-28 19-23 *\n"), "Games: 1. Half-moves: 2. Findings: 0."),
+        (at("game", &fs::read(SGF).expect("a fixture")), "Games: 2. Half-moves: 8. Findings: 0."),
     ] {
         assert_eq!(check(&file, &[]), (Some(0), vec![counted.to_owned()]), "{file}");
     }
@@ -45,33 +42,30 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
         (
             BROKEN_PGN,
             vec![
-                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is kept up to here. Kept \
-                 moves of both sides: 2.",
+                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is valid up to \
+                 here. Half-moves: 2.",
                 "Game 2. Two results: 1-0 here, 0-1 in the tag.",
-                "Game 2. The result is 1-0; by the last position it is 0-1.",
+                "Game 2. The result is given as 1-0; the final position gives 0-1.",
                 "Line 13. Not a tag: [Event a].",
-                "Line 18. Another game: atomic. Game 4 is not kept.",
-                "Games: 5. Moves of both sides: 9. Findings: 5.",
+                "Line 18. Another game: atomic. Game 4 cannot be used.",
+                "Games: 5. Half-moves: 9. Findings: 5.",
             ],
         ),
         (
             BROKEN_SGF,
             vec![
-                "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is kept up to here. Kept moves of both sides: 2.",
-                "Line 2, byte 70. Another game: 1. Game 2 is not kept.",
-                "Game 3, move 2. Illegal move: h8. h8 is occupied. Game 3 (? – ?) is kept up to here. \
-                 Kept moves of both sides: 1.",
-                "Game 4. The result is W+; by the last position it is B+.",
+                "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is valid up to here. Half-moves: 2.",
+                "Line 2, byte 70. Another game: 1. Game 2 cannot be used.",
+                "Game 3, move 2. Illegal move: h8. h8 is occupied. Game 3 (? – ?) is valid up to here. Half-moves: \
+                 1.",
+                "Game 4. The result is given as W+; the final position gives B+.",
                 "Game 5, move 2. Illegal move: h8. h8 is occupied.",
-                "Games: 6. Moves of both sides: 17. Findings: 5.",
+                "Games: 6. Half-moves: 17. Findings: 5.",
             ],
         ),
         (
             RIF,
-            vec![
-                "Line 21, byte 769. Not a move: z. Game 2 is not kept.",
-                "Games: 4. Moves of both sides: 9. Findings: 1.",
-            ],
+            vec!["Line 21, byte 769. Not a move: z. Game 2 cannot be used.", "Games: 4. Half-moves: 9. Findings: 1."],
         ),
     ] {
         let (code, lines) = check(file, &[]);
@@ -103,14 +97,14 @@ fn a_file_without_games_is_unreadable() {
         ("empty.pgn", &b""[..], "No game in the file."),
         ("empty.sgf", b"", "No game in the file."),
         ("empty.rif", b"<database></database>", "No game in the file."),
-        ("words.lib", b"words", "Byte 0. Not a RenLib library. Game 1 is not kept."),
+        ("words.lib", b"words", "Byte 0. Not a RenLib library. Game 1 cannot be used."),
         (
             "new.lib",
             b"\xFFRenLib\xFF\x09\x00__________",
-            "Byte 8. A newer version of the library: 9.0. Game 1 is not kept.",
+            "Byte 8. Unsupported newer version of the library: 9.0. Game 1 cannot be used.",
         ),
-        ("short.pos", &[3, 112], "Byte 2. The file ends too early. Game 1 is not kept."),
-        ("go.sgf", b"(;GM[1]SZ[19];B[dd])", "Line 1, byte 4. Another game: 1. Game 1 is not kept."),
+        ("short.pos", &[3, 112], "Byte 2. The file ends too early. Game 1 cannot be used."),
+        ("go.sgf", b"(;GM[1]SZ[19];B[dd])", "Line 1, byte 4. Another game: 1. Game 1 cannot be used."),
     ] {
         let path = folder.path().join(file);
         fs::write(&path, bytes).expect("a file");

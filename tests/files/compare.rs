@@ -21,23 +21,23 @@ const GAME: &str = "[GameType \"25\"]\n1. c3-b4 f6-g5 2. b2-c3 d6-e5 3. c1-b2 c7
 #[test]
 fn r_5_4_3_2_two_records_part_where_their_moves_differ_and_meet_again_or_not() {
     let cases = [
-        (GAME.to_owned(), "Both have the same moves: 6, and the same result.\n", 0),
+        (GAME.to_owned(), "Both records have the same moves, 6, and the same result.\n", 0),
         (
             GAME.replace("b2-c3", "d2-c3").replace("c1-b2", "e1-d2"),
-            "They part at move 2 of White: b2-c3 in the first, d2-c3 in the second.\nThey do not meet again.\n",
+            "They differ at move 2, White: b2-c3 in the first, d2-c3 in the second.\nThey do not agree again.\n",
             1,
         ),
         // The moves were written in another order.
         (
             "[GameType \"25\"]\n1. c3-b4 d6-e5 2. b2-c3 f6-g5 3. c1-b2 c7-d6 2-0\n".to_owned(),
-            "They part at move 1 of Black: f6-g5 in the first, d6-e5 in the second.\nThe same position again after \
+            "They differ at move 1, Black: f6-g5 in the first, d6-e5 in the second.\nThe positions agree again after \
              half-move 4 of the first and 4 of the second.\n",
             1,
         ),
-        (GAME.replace(" 3. c1-b2 c7-d6", ""), "The second ends; the first goes on with c1-b2, half-moves: 2.\n", 1),
+        (GAME.replace(" 3. c1-b2 c7-d6", ""), "The second ends; the first continues with c1-b2, half-moves: 2.\n", 1),
         (
             GAME.replace("\n1.", "\n[FEN \"W:Wc3,b2,c1:Bf6,d6,c7\"]\n1."),
-            "Not two records of one game: the positions at the start differ.\n",
+            "Not two records of one game: the starting positions differ.\n",
             1,
         ),
     ];
@@ -65,10 +65,10 @@ fn ch_8_5_every_parting_is_told_and_which_record_is_longer() {
             // Twice in another order, and the last three half-moves were not written.
             "1. Nf3 Nc6 2. e4 e5 3. g3 d6 4. h3 *\n",
             vec![
-                "They part at move 1 of White: e2-e4 in the first, Ng1-f3 in the second.",
-                "The same position again after half-move 4 of the first and 4 of the second.",
-                "They part again at move 3 of White: Bf1-c4 in the first, g2-g3 in the second.",
-                "They do not meet again.",
+                "They differ at move 1, White: e2-e4 in the first, Ng1-f3 in the second.",
+                "The positions agree again after half-move 4 of the first and 4 of the second.",
+                "They differ again at move 3, White: Bf1-c4 in the first, g2-g3 in the second.",
+                "They do not agree again.",
                 "The first is longer, half-moves: 2.",
             ],
         ),
@@ -107,7 +107,7 @@ fn ch_8_5_every_parting_is_told_and_which_record_is_longer() {
 fn what_breaks_a_file_off_is_told_with_the_result_that_it_states() {
     let first = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
     for (lang, words) in [
-        ("en", ["In the second: ", "The second ends; the first goes on with Nb8-c6, half-moves: 1."]),
+        ("en", ["In the second: ", "The second ends; the first continues with Nb8-c6, half-moves: 1."]),
         ("ru", ["Во второй: ", "Вторая запись кончается; первая продолжается ходом Кb8-c6, полуходов: 1."]),
         ("uk", ["У другому: ", "Другий запис закінчується; перший триває ходом Кb8-c6, півходів: 1."]),
     ] {
@@ -126,14 +126,14 @@ fn r_5_4_3_2_the_times_that_files_give_are_compared() {
     let chess = "1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:58]} 2. Nf3 {[%clk 1:29:10]} Nc6 {[%clk 1:29:00.5]} *\n";
     let draughts = "[GameType \"25\"]\n1. c3-b4 {[%clk 0:10:00]} f6-g5 {[%clk 0:09:50]} *\n";
     for (ending, first, from, to, lang, told) in [
-        ("pgn", chess, "1:29:58", "1:29:57", "en", "Both have the same moves: 4, and the same result.\n"),
+        ("pgn", chess, "1:29:58", "1:29:57", "en", "Both records have the same moves, 4, and the same result.\n"),
         (
             "pgn",
             chess,
             "1:29:58",
             "1:29:40",
             "en",
-            "Time left after move 1 of Black, e7-e5: 1:29:58 in the first, 1:29:40 in the second.\n",
+            "Time left after move 1, Black, e7-e5: 1:29:58 in the first, 1:29:40 in the second.\n",
         ),
         (
             "pgn",
@@ -171,7 +171,14 @@ fn typed<'a>(told: &'a str, head: &str) -> Vec<&'a str> {
 fn ch_8_5_1_what_a_record_lacks_and_its_clocks_are_typed_back_as_they_are_told() {
     let whole = "1. e4 {[%clk 1:29:00]} e5 {[%clk 1:28:00]} 2. Nf3 {[%clk 1:27:30]} Nc6 {[%clk 1:26:05]} *\n";
     for (lang, enter, set, arbiter, start, shown) in [
-        ("en", "At the desk of the second enter: ", "By the first, the arbiter types: ", "arbiter", "start", "1:26:05"),
+        (
+            "en",
+            "At the desk of the second enter: ",
+            "To follow the first, the arbiter types: ",
+            "arbiter",
+            "start",
+            "1:26:05",
+        ),
         ("ru", "За столом второй записи ввести: ", "По первой записи судья вводит: ", "судья", "начать", "1:26:05"),
         ("uk", "За столом другого запису ввести: ", "За першим записом суддя вводить: ", "суддя", "почати", "1:26:05"),
     ] {

@@ -102,7 +102,7 @@ fn ch_5_1_1_r_6_1_7_and_r_9_2_6_1_the_last_position_counts_whatever_is_written()
 #[test]
 fn a_game_that_is_cut_at_an_illegal_move_has_no_result_and_says_which_one_was_stated() {
     let folder = Folder::new();
-    let stated = |score| format!("The file states the result {score}; the game breaks off here.");
+    let stated = |score| format!("The file gives the result {score}; the game ends here.");
     for (form, text, result, score) in [
         ("pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nf6 1-0\n", "[Result \"*\"]", "1-0"),
         ("pdn", "[GameType \"25\"]\n[Result \"0-1\"]\n\n1. c3-d4 f6-g5 2. a1-b2 g5-h4 0-1\n", "[Result \"*\"]", "0-1"),
@@ -299,9 +299,9 @@ fn what_a_game_cannot_become_is_said_plainly() {
     let folder = Folder::new();
     let sheet = folder.with("sheet.txt", converted(PGN, "txt", &[]));
     for (from, to, said) in [
-        (PGN, "pdn", "golos: Game 1 cannot be written as pdn. It can be as: ron, pgn, txt.\n"),
-        (LIST, "pgn", "Game 1 cannot be written as pgn. It can be as: ron, sgf, list, txt.\n"),
-        ("fixtures/pdn/dos.pdn", "sgf", "Game 1 cannot be written as sgf. It can be as: ron, pdn, txt.\n"),
+        (PGN, "pdn", "golos: Game 1 cannot be written as pdn. Possible formats: ron, pgn, txt.\n"),
+        (LIST, "pgn", "Game 1 cannot be written as pgn. Possible formats: ron, sgf, list, txt.\n"),
+        ("fixtures/pdn/dos.pdn", "sgf", "Game 1 cannot be written as sgf. Possible formats: ron, pdn, txt.\n"),
         (&sheet, "pgn", "A score sheet cannot be read back"),
     ] {
         let (code, text, errors) = convert(from, "-", &["--to", to]);

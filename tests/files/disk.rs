@@ -307,7 +307,7 @@ fn a_conversion_that_fills_the_disk_names_the_records_that_are_whole() {
     let whole = names(folder).len();
     assert!((1..60).contains(&whole), "{whole}");
     let last = folder.join(if whole == 1 { "game.ron".to_owned() } else { format!("game-{whole}.ron") });
-    let told = format!("Files that are there whole: {whole}, up to {}.", last.display());
+    let told = format!("Complete files written: {whole}, the last is {}.", last.display());
     assert!(said(&output.stderr).contains(&told), "{told}\n{}", said(&output.stderr));
     assert!(said(&output.stderr).contains("the disk is full"), "{}", said(&output.stderr));
     let check = golos(&["check", &last.display().to_string()]);

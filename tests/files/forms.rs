@@ -33,27 +33,27 @@ fn ch_17_moves_in_the_forms_of_the_rules_do_not_cut_a_game() {
         (
             "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *",
             "1. e4 e5 2. Nf3 Nc6 *",
-            "Not in the form of PGN: e2-e4. Read as e2e4. Such moves: 4.",
+            "Not in PGN notation: e2-e4. Read as e2e4. Such moves: 4.",
         ),
         (
             "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7++ 1-0",
             "4. Qxf7# 1-0",
-            "Not in the form of PGN: Qxf7++. Read as Qxf7+. Such moves: 1.",
+            "Not in PGN notation: Qxf7++. Read as Qxf7+. Such moves: 1.",
         ),
         (
             "1. e4 a6 2. e5 d5 3. exd6ep a5 *",
             "3. exd6 a5 *",
-            "Not in the form of PGN: exd6ep. Read as exd6. Such moves: 1.",
+            "Not in PGN notation: exd6ep. Read as exd6. Such moves: 1.",
         ),
         (
             "1. e4 a6 2. e5 d5 3.exd6e.p. a5 *",
             "3. exd6 a5 *",
-            "Not in the form of PGN: exd6e.p. Read as exd6. Such moves: 1.",
+            "Not in PGN notation: exd6e.p. Read as exd6. Such moves: 1.",
         ),
         (
             "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/6p1/4K2R b - - 0 1\"]\n\n1... gxh1Q 2. Kd2 *",
             "1... gxh1=Q+ 2. Kd2 *",
-            "Not in the form of PGN: gxh1Q. Read as gxh1=Q. Such moves: 1.",
+            "Not in PGN notation: gxh1Q. Read as gxh1=Q. Such moves: 1.",
         ),
     ] {
         let (code, written, said) = convert(&["--to", "pgn", "--rules", "chess"], game);

@@ -25,10 +25,7 @@ fn the_game_of_a_library_is_converted_without_its_variations() {
     let path = path.display().to_string();
     for form in ["list", "txt"] {
         let (output, said) = within(140_000, &["convert", "--to", form, &path], Path::new("-"));
-        assert!(
-            output.status.success() && said.contains("Games: 1. Moves of both sides: 3. Findings: 0."),
-            "{form}: {said}"
-        );
+        assert!(output.status.success() && said.contains("Games: 1. Half-moves: 3. Findings: 0."), "{form}: {said}");
     }
     let (output, said) = within(140_000, &["convert", &path], &to);
     assert!(output.status.success() && said.contains("Findings: 0."), "{said}");
@@ -46,10 +43,10 @@ fn memory_does_not_grow_with_the_file() {
     let sgf = "(;GM[4]SZ[15];B[hh];W[ig];B[hg];W[hi];B[jf])\n".repeat(40_000);
     let list = "h8 i9 j10 ".repeat(800_000);
     for (name, bytes, words) in [
-        ("a.rif", rif.into_bytes(), "Games: 12000. Moves of both sides: 120000. Findings: 0."),
-        ("a.sgf", sgf.into_bytes(), "Games: 40000. Moves of both sides: 200000. Findings: 0."),
+        ("a.rif", rif.into_bytes(), "Games: 12000. Half-moves: 120000. Findings: 0."),
+        ("a.sgf", sgf.into_bytes(), "Games: 40000. Half-moves: 200000. Findings: 0."),
         ("a.txt", list.into_bytes(), "Findings: 2."),
-        ("a.lib", library(), "Games: 1. Moves of both sides: 3. Findings: 0."),
+        ("a.lib", library(), "Games: 1. Half-moves: 3. Findings: 0."),
     ] {
         let path = folder.path().join(name);
         fs::write(&path, bytes).expect("a file");
@@ -143,6 +140,6 @@ fn a_file_without_a_place_to_cut_is_judged_whole() {
     let game = format!("1. c3-d4 b6-a5 {{{}}} *\n", "words ".repeat(100));
     fs::write(&path, game.repeat(8_000) + "1. c3-d4 b6-d4 *\n").expect("a file");
     let judged = findings(&path);
-    assert_eq!(judged.last().map(String::as_str), Some("Games: 8001. Moves of both sides: 16001. Findings: 1."));
+    assert_eq!(judged.last().map(String::as_str), Some("Games: 8001. Half-moves: 16001. Findings: 1."));
     assert!(judged[0].starts_with("Line 8001, column 10."), "{}", judged[0]);
 }

@@ -298,7 +298,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
             let file = tempfile::NamedTempFile::new().expect("a file");
             fs::write(file.path(), table.journal()).expect("a file");
             for (lang, said) in [
-                (Lang::En, format!("The opening in line {line} is not the one that the draw gives.")),
+                (Lang::En, format!("The opening in line {line} is not the one that was drawn.")),
                 (Lang::Ru, format!("Начало в строке {line} не то, которое даёт жеребьёвка.")),
                 (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням.")),
             ] {

@@ -142,7 +142,7 @@ fn a_line_that_breaks_again_while_it_is_opened_is_opened_all_the_same() {
                     round.way.cut_after(*side, *at, false);
                     round.way.cut();
                     for player in &mut round.players {
-                        player.until("The line to the hall is back.");
+                        player.until("Reconnected to the hall.");
                     }
                     round.way.mend();
                     // It may have been cut just behind that.

@@ -99,7 +99,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     let told = says(&mut hall, &judge, "pair");
     assert!(told.contains("Board 1: Anna – Vira.") && told.contains("Board 2: Hryts – Boris."), "{told}");
     assert!(read(&second.1).contains("Доска 1: Anna – Vira."), "the second arbiter hears it in his language");
-    assert!(read(&anna.1).contains("Round 1, the pairs."));
+    assert!(read(&anna.1).contains("Pairings of round 1."));
 
     // What is refused to one is not told the other.
     let told = says(&mut hall, &judge, "pair");
@@ -328,7 +328,7 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     // The next round is no correction of this one.
     says(&mut hall, &judge, "2: result draw");
     let told = says(&mut hall, &judge, "they are both ill") + &says(&mut hall, &judge, "pair");
-    assert!(told.contains("Round 2, the pairs."), "{told}");
+    assert!(told.contains("Pairings of round 2."), "{told}");
     for (wire, pair) in [(&anna.1, "Board 1:"), (&vira.1, "Дошка 1:")] {
         let told = read(wire);
         assert!(told.contains(pair), "their boards are closed, and they sit at the event: {told}");
@@ -448,7 +448,7 @@ fn what_happens_at_a_board_has_its_number_also_while_the_arbiter_is_asked_someth
     let judge = begun(&mut hall);
     let anna = hall.come("anna");
     let told = says(&mut hall, &judge, "1: result draw");
-    assert!(told.contains("Board 1: For what reason?"), "{told}");
+    assert!(told.contains("Board 1: What is the reason?"), "{told}");
     says(&mut hall, &anna, "c3-d4");
     let told = read(&judge.1);
     assert!(told.contains("Board 1: c3 to d4"), "{told}");
@@ -468,7 +468,7 @@ fn a_ruling_without_its_board_is_told_which_one_waits() {
     hall.turn();
     says(&mut hall, &vira, "flag");
     let told = says(&mut hall, &judge, "uphold");
-    assert!(told.contains("Your ruling is awaited: boards 1, 2. Say the number first."), "{told}");
+    assert!(told.contains("A ruling is needed: boards 1, 2. Give the number first."), "{told}");
 }
 
 #[test]
@@ -525,7 +525,7 @@ fn who_wants_to_leave_while_games_go_on_is_asked_again_after_anything_else() {
     }
     for line in ["nonsense", "1: clock", "people", "help", "", "attention: lunch"] {
         let asked = says(&mut hall, &host, "quit");
-        assert!(asked.contains("Play goes on: boards 1, 2."), "{line}: {asked}");
+        assert!(asked.contains("Games in progress: boards 1, 2."), "{line}: {asked}");
         says(&mut hall, &host, line);
     }
     // Ctrl-C asks once as well.
@@ -557,7 +557,7 @@ fn after_a_new_start_who_looks_on_sees_no_more_of_the_event_than_before() {
     hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
     let eye = hall.come("eye");
     let told = read(&eye.1) + &says(&mut hall, &eye, "pairs");
-    assert!(told.contains("No round is paired yet.") && !told.contains("Anna – Vira"), "{told}");
+    assert!(told.contains("No round has been paired yet.") && !told.contains("Anna – Vira"), "{told}");
     hall.time.pass(golos::clock::Ms::from_mins(15));
     hall.turn();
     let told = says(&mut hall, &eye, "pairs");

@@ -68,7 +68,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     way.cut();
     anna.until("No line to the hall.");
     anna.types("d4-c5");
-    anna.until("The line to the hall is back.");
+    anna.until("Reconnected to the hall.");
     boris.until("d4 to c5");
     hall.talk.until("Line back: White.");
     // The hall is killed, and begun anew at the same place.
@@ -76,7 +76,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     hall.talk.kill();
     anna.until("No line to the hall.");
     let mut hall = place.open_at(&port);
-    anna.until("The line to the hall is back.");
+    anna.until("Reconnected to the hall.");
     anna.types("last");
     anna.until("d4 to c5");
     hall.talk.types("people");

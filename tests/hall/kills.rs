@@ -130,7 +130,7 @@ fn one_round(seed: u64) {
         assert!(kept.len() >= least && kept == game[..kept.len()], "seed {seed}: heard {least}: {kept:?}, {game:?}");
         hall = place.open_at(&port);
         for player in &mut players {
-            player.until("The line to the hall is back.");
+            player.until("Reconnected to the hall.");
         }
         rulings.push(rule(&mut hall, &mut dice, &mut players));
         // What waited for the line has come by now, and is there once.

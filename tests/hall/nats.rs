@@ -254,8 +254,8 @@ fn a_game_goes_into_the_stream_once_and_is_heard_and_rebuilt_from_there() {
     assert_eq!(open.talk.end().0, Some(0));
     is_whole(&server, &hall, "клуб");
     for (options, said) in [
-        (&["--hall", "nope"][..], "There is no such hall in the stream: nope."),
-        (&["--hall", "клуб", "--journal", "nope"], "There is no such board in the stream: nope."),
+        (&["--hall", "nope"][..], "No such hall in the stream: nope."),
+        (&["--hall", "клуб", "--journal", "nope"], "No such board in the stream: nope."),
     ] {
         let (code, told) = watch(&server.url(), &[options, &["--once"]].concat());
         assert!(code == Some(2) && told.contains(said), "{told}");

@@ -119,7 +119,7 @@ fn a_pad_is_pulled_out_and_plugged_in_again_and_the_game_goes_on() {
     plug.turns(AXIS, STICK_Y, -32768);
     terminal.reads("a3: white man.");
     plug.turns(KEY, SOUTH, 1);
-    terminal.reads("a3 chosen.");
+    terminal.reads("a3 selected.");
     plug.says("remove");
     terminal.reads(&label("pad-gone"));
     // The game goes on by the keyboard.
@@ -129,11 +129,11 @@ fn a_pad_is_pulled_out_and_plugged_in_again_and_the_game_goes_on() {
     terminal.reads("Gamepad: ");
     // Nothing is held any more: it is let go, and pressed anew, and counts.
     plug.presses(KEY, SOUTH + 1, 1);
-    terminal.reads("a3 dropped.");
+    terminal.reads("a3 deselected.");
     plug.presses(AXIS, HAT_X, 1);
     terminal.reads("c3: white man.");
     plug.presses(KEY, SOUTH, 1);
-    terminal.reads("c3 chosen.");
+    terminal.reads("c3 selected.");
     plug.turns(AXIS, STICK_Y, -32768);
     terminal.reads("d4: empty.");
     plug.turns(AXIS, STICK_Y, 0);

@@ -40,7 +40,7 @@ fn ch_18_1_1_a_move_is_sealed_from_the_list_and_said_nowhere() {
     pads.take(0, |item| item.deed == ScanAction::Hidden(Hidden::Drop));
     place(&mut pads, "b7");
     let asked = place(&mut pads, "b8");
-    assert!(asked.starts_with("Several moves. Choose one."), "{asked}");
+    assert!(asked.starts_with("Several moves match. Choose one."), "{asked}");
     let said = pads.take(0, |item| item.deed == ScanAction::Hidden(Hidden::Reading(1)));
     assert!(said.contains("Adjourned") && !said.contains("b8"), "{said}");
     assert!(!pads.desk().is_secret() && state(&pads).sealed().is_some());

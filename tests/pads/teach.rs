@@ -20,7 +20,7 @@ fn line(pads: &mut Pads, line: &str) -> String {
 
 /// Up and down, left and right exchanged; the buttons of the right thumb for the left hand, and no button behind those.
 const OWN: [(Button, &str); 8] = [
-    (Button::L1, "let go, no, back"),
+    (Button::L1, "deselect, no, back"),
     (Button::L2, "up"),
     (Button::Down, "down"),
     (Button::Up, "left"),
@@ -37,7 +37,7 @@ fn taught(pads: &mut Pads) {
     assert_eq!(press(pads, Button::Start), "Press the button for: the time.");
     for _ in 9..PadAction::ALL.len() {
         assert!(press(pads, Button::L1).starts_with("Taken already: take a square"), "{}", pads.told());
-        assert!(press(pads, Button::L1).starts_with("Without a button."), "{}", pads.told());
+        assert!(press(pads, Button::L1).starts_with("No button assigned."), "{}", pads.told());
     }
 }
 
@@ -45,9 +45,12 @@ fn taught(pads: &mut Pads) {
 fn a_pad_is_taught_with_one_hand_and_the_usual_buttons_come_back() {
     let mut pads = Pads::new(Lang::En, 1);
     let asked = line(&mut pads, "teach pad");
-    assert_eq!(asked, "The gamepad learns. Press one button at a time.\nPress the button for: take a square, yes.");
+    assert_eq!(
+        asked,
+        "Assigning the gamepad buttons. Press one button at a time.\nPress the button for: select a square, yes."
+    );
     taught(&mut pads);
-    assert!(press(&mut pads, Button::L1).starts_with("Kept."), "{}", pads.told());
+    assert!(press(&mut pads, Button::L1).starts_with("Saved."), "{}", pads.told());
     let chosen = |pads: &Pads| pads.desk().menu().expect("a menu").chosen;
     // What went up goes nowhere now, and what was taught goes down.
     press(&mut pads, Button::East);
@@ -58,7 +61,7 @@ fn a_pad_is_taught_with_one_hand_and_the_usual_buttons_come_back() {
     assert_eq!(chosen(&pads), before + 1);
     let wishes = pads.desk().manner().wishes;
     assert_eq!((wishes.pad_map.as_deref(), wishes.pad_buttons.len()), (Some("own"), 9));
-    assert_eq!(line(&mut pads, "usual pad"), "The buttons of the gamepad are as usual.");
+    assert_eq!(line(&mut pads, "usual pad"), "The gamepad has the standard buttons.");
     press(&mut pads, Button::Down);
     assert_eq!(chosen(&pads), before + 2);
     // What was taught is still there.
@@ -70,7 +73,7 @@ fn whoever_does_not_keep_it_has_his_buttons_as_they_were() {
     let mut pads = Pads::new(Lang::En, 1);
     line(&mut pads, "teach pad");
     taught(&mut pads);
-    assert_eq!(press(&mut pads, Button::North), "The buttons stay as they were.");
+    assert_eq!(press(&mut pads, Button::North), "Buttons unchanged.");
     assert_eq!(pads.desk().manner().wishes.pad_map, None);
     // A pad that goes away in the middle keeps nothing either.
     line(&mut pads, "teach pad");
@@ -91,9 +94,9 @@ fn a_pad_is_taught_from_the_settings_by_the_pad_itself() {
     press(&mut pads, Button::Down);
     press(&mut pads, Button::Down);
     let said = press(&mut pads, Button::South);
-    assert!(said.ends_with("Press the button for: take a square, yes."), "{said}");
+    assert!(said.ends_with("Press the button for: select a square, yes."), "{said}");
     let mut none = Pads::new(Lang::En, 0);
-    assert!(line(&mut none, "teach pad").ends_with("There is no gamepad to teach."));
+    assert!(line(&mut none, "teach pad").ends_with("No gamepad found."));
 }
 
 struct Felt(Sender<Rumble>);

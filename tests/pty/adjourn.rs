@@ -63,7 +63,7 @@ fn ch_18_1_1_what_was_typed_unseen_is_gone_with_the_program() {
     let before = ["sh", "-c", "\"$0\" \"$@\"; read -r left; echo \"left: [$left]\""];
     let mut terminal = Terminal::start_by(&before, home.path(), Lang::En, &[], &args);
     terminal.reads("Ready?");
-    for (line, answer) in [("start", "White to move."), ("adjourn", "Sealed move, unseen:")] {
+    for (line, answer) in [("start", "White to move."), ("adjourn", "Sealed move (hidden):")] {
         terminal.enters(line);
         terminal.reads(answer);
     }
@@ -92,7 +92,7 @@ fn ch_18_1_1_the_whole_screen_shows_nothing_of_a_sealed_move() {
         terminal.shows(answer);
     }
     terminal.types("g1f3");
-    let prompt = "Sealed move, unseen: ";
+    let prompt = "Sealed move (hidden): ";
     let end = u16::try_from(prompt.len()).expect("a line");
     terminal.until("the cursor behind the prompt", |screen| screen.cursor_position() == (22, end));
     terminal.watch(Duration::from_millis(300));

@@ -118,7 +118,7 @@ fn a_tutorial_goes_on_where_it_was_stopped() {
     terminal.reads("1 of 11.");
     terminal.reads("White, move 1: ");
     terminal.enters("clock");
-    terminal.reads("Not yet. For example: square c3.");
+    terminal.reads("Not quite. For example: square c3.");
     terminal.enters("square c3");
     terminal.reads("Right.");
     terminal.reads("2 of 11.");
@@ -155,12 +155,12 @@ fn a_tutorial_goes_on_where_it_was_stopped() {
 fn what_is_set_at_home_is_kept_at_once() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &["--lang", "en", "--view", "linear", "--voice", "none"]);
-    for answer in ["settings", "speed", "fast", "colours", "4", "face", "line by line"] {
+    for answer in ["settings", "speed", "fast", "colours", "4", "view", "linear"] {
         terminal.reads("Your choice: ");
         terminal.enters(answer);
     }
-    terminal.reads("Kept; it holds from the next start.");
-    terminal.reads("Face: line by line");
+    terminal.reads("Saved. It applies from the next start.");
+    terminal.reads("View: linear");
     terminal.reads("Your choice: ");
     terminal.types("\u{3}");
     assert_eq!(terminal.ends(), 0);

@@ -160,7 +160,7 @@ fn a_record_is_taken_over_from_a_program_whose_terminal_hangs() {
         }
         let (code, told) = taken_over(&journal(home.path()));
         assert_eq!(code, Some(0), "{told}");
-        assert!(told.contains("The other program has closed the record and ended. It goes on here."), "{told}");
+        assert!(told.contains("The other program has closed the record and ended. The game continues here."), "{told}");
         assert!(terminal.has_ended());
         assert_eq!((made(home.path()), check(&journal(home.path()))), (1, Some(0)));
         // A record that nobody has open is just taken up.
@@ -181,7 +181,7 @@ fn the_menu_asks_whether_a_record_in_use_goes_on_here() {
         here.shows(shown);
         here.enters(typed);
     }
-    here.shows("The other program has closed the record and ended. It goes on here.");
+    here.shows("The other program has closed the record and ended. The game continues here.");
     assert!(other.has_ended());
     assert_eq!(made(home.path()), 1);
 }

@@ -83,10 +83,10 @@ fn what_happens_while_a_line_is_half_typed_starts_a_line_of_its_own() {
 #[test]
 fn the_first_line_says_which_face_it_is_and_why() {
     for (environment, args, first) in [
-        (&[("TERM", "dumb")][..], &[][..], "Line by line: a terminal without a cursor.\r\n"),
-        (&[("GOLOS_VIEW", "linear")], &[], "Line by line: set in the environment.\r\n"),
-        (&[], &["--view", "linear"], "Line by line: asked for at the start.\r\n"),
-        (&[("GOLOS_VIEW", "screen")], &["--view", "linear"], "Line by line: asked for at the start.\r\n"),
+        (&[("TERM", "dumb")][..], &[][..], "Linear view: a terminal without cursor control.\r\n"),
+        (&[("GOLOS_VIEW", "linear")], &[], "Linear view: set in the environment.\r\n"),
+        (&[], &["--view", "linear"], "Linear view: chosen on the command line.\r\n"),
+        (&[("GOLOS_VIEW", "screen")], &["--view", "linear"], "Linear view: chosen on the command line.\r\n"),
     ] {
         let home = tempfile::tempdir().expect("a folder");
         let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, args);
@@ -97,9 +97,9 @@ fn the_first_line_says_which_face_it_is_and_why() {
         assert!(is_append_only(&terminal.raw()));
     }
     for (environment, args, first) in [
-        (&[][..], &[][..], "Whole screen: a usual terminal."),
-        (&[("GOLOS_VIEW", "screen"), ("TERM", "dumb")], &[], "Whole screen: set in the environment."),
-        (&[("GOLOS_VIEW", "linear")], &["--view", "screen"], "Whole screen: asked for at the start."),
+        (&[][..], &[][..], "Screen view: the default for this terminal."),
+        (&[("GOLOS_VIEW", "screen"), ("TERM", "dumb")], &[], "Screen view: set in the environment."),
+        (&[("GOLOS_VIEW", "linear")], &["--view", "screen"], "Screen view: chosen on the command line."),
     ] {
         let home = tempfile::tempdir().expect("a folder");
         let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &[args, &["play"]].concat());
@@ -117,7 +117,7 @@ fn a_pipe_is_read_line_by_line_without_prompts() {
         .output()
         .expect("golos runs");
     let text = String::from_utf8_lossy(&output.stdout);
-    assert!(text.starts_with("Line by line: not a terminal.\n"), "{text}");
+    assert!(text.starts_with("Linear view: not a terminal.\n"), "{text}");
     assert!(!text.contains("Your choice:"), "{text}");
     assert_eq!(output.status.code(), Some(0));
 }

@@ -88,8 +88,8 @@ fn a_game_of_each_family_goes_from_the_menu_to_the_end_by_clicks_alone() {
         chooses(&mut terminal, "1. New game");
         chooses(&mut terminal, &format!(". {game}"));
         // Nobody is named: the list opens by itself, for what no line answers.
-        terminal.until("for the list", |screen| bottom(screen).contains("[as usual]"));
-        takes(&mut terminal, "as usual");
+        terminal.until("for the list", |screen| bottom(screen).contains("[default]"));
+        takes(&mut terminal, "default");
         for _ in 0..lines {
             chooses(&mut terminal, "1. ");
         }

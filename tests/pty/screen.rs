@@ -74,14 +74,14 @@ fn squares_that_are_picked_and_confirmed_are_a_move() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = play(home.path(), Lang::En, &[]);
     terminal.types(&[RIGHT, UP, UP, " "].concat());
-    terminal.shows("c3 chosen.");
+    terminal.shows("c3 selected.");
     terminal.types(&[UP, " ", "\r"].concat());
     terminal.shows("c3 to d4");
     terminal.shows("Black, move 1:");
     terminal.shows("1. cd4");
     // The target need not be picked: confirming takes it.
     terminal.types(&[UP, UP, " "].concat());
-    terminal.shows("d6 chosen.");
+    terminal.shows("d6 selected.");
     terminal.types("\u{1b}[B\r");
     terminal.shows("White, move 2:");
     terminal.shows("1. cd4        dc5");
@@ -154,7 +154,7 @@ fn another_size_of_the_window_is_drawn_anew() {
     // A part of the board around the cursor, with what all of it wants.
     terminal.resize(10, 40);
     terminal.until("for a part of the board", |screen| {
-        screen.contents().contains("part of the board, all of it: 35 × 12") && !screen.hide_cursor()
+        screen.contents().contains("part of the board; all of it needs 35 × 12") && !screen.hide_cursor()
     });
     terminal.resize(3, 30);
     terminal.shows("The window is too small");
@@ -182,7 +182,7 @@ fn no_color_means_none() {
         let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &args);
         terminal.shows("Start?");
         terminal.types(&["\r", RIGHT, " "].concat());
-        terminal.shows("c1 chosen.");
+        terminal.shows("c1 selected.");
         leave(&mut terminal, Lang::En);
         assert_eq!(!colours(&terminal.raw()).is_empty(), coloured, "{:?}", colours(&terminal.raw()));
     }

@@ -36,7 +36,7 @@ fn outcome(desk: &Desk) -> Option<(Outcome, Ending)> {
 #[test]
 fn r_5_4_15_1_undo_at_an_open_question_drops_it_and_takes_back_no_ruling() {
     for (lang, ruled, half, undo, said) in [
-        (Lang::En, "b: stand", "a: result", "undo", "The question is dropped."),
+        (Lang::En, "b: stand", "a: result", "undo", "Question cancelled. Nothing was done."),
         (Lang::Ru, "ч: оставить", "результат", "отмена", "Вопрос снят."),
         (Lang::Uk, "ч: залишити", "результат", "скасувати", "Запитання знято."),
     ] {
@@ -56,7 +56,7 @@ fn r_5_4_15_1_undo_at_an_open_question_drops_it_and_takes_back_no_ruling() {
 #[test]
 fn r_6_1_7_undo_and_a_draw_are_no_more_than_no_where_it_is_asked_who_resigns() {
     for (lang, resign, words, said) in [
-        (Lang::En, "b: resign", ["undo", "draw"], "Nobody resigns. It goes on."),
+        (Lang::En, "b: resign", ["undo", "draw"], "Not resigned. The game continues."),
         (Lang::Ru, "ч: сдаюсь", ["отмена", "ничья"], "Никто не сдаётся. Продолжаем."),
         (Lang::Uk, "ч: здаюся", ["скасувати", "нічия"], "Ніхто не здається. Продовжуємо."),
     ] {

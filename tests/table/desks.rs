@@ -160,7 +160,7 @@ fn ch_18_1_1_the_arbiter_hears_that_the_move_was_not_sealed() {
     typed(&mut arbiter, "start / adjourn");
     assert!(black.hear().iter().all(|out| !text_name(out).starts_with("seal")) && !black.is_secret());
     typed(&mut white, "");
-    assert_eq!(texts(arbiter.hear()), ["White has not sealed a move. Play goes on."]);
+    assert_eq!(texts(arbiter.hear()), ["White has not sealed a move. Play continues."]);
     typed(&mut white, "e4 / ");
     assert_eq!(white.game().expect("a game").state().plies().len(), 1);
 }

@@ -40,7 +40,10 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
         let stop = format!("{:?}", records[before]);
         assert!(stop.contains("Halted"), "{first}: {stop}");
         let heard: Vec<&str> = reply.heard.iter().map(|heard| heard.delivery.text()).collect();
-        assert!(heard.contains(&"Saved again. The clocks stand until the arbiter says: resume."), "{heard:?}");
+        assert!(
+            heard.contains(&"Saving works again. The clocks stay stopped until the arbiter says: resume."),
+            "{heard:?}"
+        );
         assert!(
             heard.contains(&"Сохранение снова работает. Часы стоят, пока судья не скажет: продолжить."),
             "{heard:?}"

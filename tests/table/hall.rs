@@ -137,10 +137,10 @@ fn a_question_is_answered_at_the_board_that_asked_it_and_then_the_errand_goes_on
     assert!(back.last().is_some_and(|line| line == "Board 1: Ann – Bob. Not started."), "{back:?}");
     // "Start?" of the board at hand was not what the answer was to.
     typed(&mut desk, "1: start / 3: start");
-    assert_eq!(typed(&mut desk, "all result draw"), ["Board 1: For what reason?"]);
+    assert_eq!(typed(&mut desk, "all result draw"), ["Board 1: What is the reason?"]);
     let next = typed(&mut desk, "all the lights went out");
     assert!(next.iter().any(|line| line.contains("all the lights went out")), "{next:?}");
-    assert!(next.iter().any(|line| line == "Board 2: For what reason?"), "{next:?}");
+    assert!(next.iter().any(|line| line == "Board 2: What is the reason?"), "{next:?}");
     // Whoever turns to another board is told where the line was not typed.
     let left = typed(&mut desk, "board 3");
     assert_eq!(left[0], "Not done at board 3.");

@@ -48,7 +48,7 @@ fn what_a_command_lacks_is_said_in_the_next_line() {
         ("start / c3-d4", "a: add", "Which side", "white / 2:00 because it stopped", "1:32:30"),
         ("start / c3-d4", "a: add white", "How much time", "2:00 because it stopped", "1:32:30"),
         ("start / c3-d4", "a: fault", "What", "turned", "board"),
-        ("start / c3-d4", "a: result", "Which result", "draw", "For what reason?"),
+        ("start / c3-d4", "a: result", "Which result", "draw", "What is the reason?"),
         ("start / c3-d4", "a: result", "Which result", "a: white wins because he won", "White wins"),
     ] {
         let mut desk = board("russian", Lang::En, None);
@@ -76,8 +76,8 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("c", "1:30:00"),
             ("", "Which result"),
             ("w: claim", "Which claim"),
-            ("w: s", "The question before it is dropped."),
-            ("d6-c5", "The question before it is dropped."),
+            ("w: s", "The previous question is cancelled."),
+            ("d6-c5", "The previous question is cancelled."),
             ("yes", "No question is open."),
         ],
     );

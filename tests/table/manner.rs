@@ -27,7 +27,7 @@ fn spoken(out: &[Out]) -> Vec<String> {
 #[test]
 fn the_voice_is_slower_louder_and_silent_by_word_and_stays_within_its_bounds() {
     for (lang, [slower, faster, louder, mute, unmute], limit) in [
-        (Lang::En, ["slower", "faster", "louder", "mute", "unmute"], "No further."),
+        (Lang::En, ["slower", "faster", "louder", "mute", "unmute"], "That is the limit."),
         (Lang::Ru, ["медленнее", "быстрее", "громче", "замолчи", "включи голос"], "Это предел."),
         (Lang::Uk, ["повільніше", "швидше", "гучніше", "замовкни", "увімкни голос"], "Це межа."),
     ] {

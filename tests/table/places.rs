@@ -97,7 +97,7 @@ fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
 #[test]
 fn ch_18_1_1_everybody_hears_that_the_game_is_being_adjourned_and_who_seals() {
     const BEGUN: &str = "The game is being adjourned. White seals the move.";
-    const NOT_DONE: &str = "White has not sealed a move. Play goes on.";
+    const NOT_DONE: &str = "White has not sealed a move. Play continues.";
     for at_once in [true, false] {
         let folder = tempfile::tempdir().expect("a folder");
         let seats = [ARBITER, WHITE, BLACK, WHITE_S, ARBITER, Seat::Spectator];

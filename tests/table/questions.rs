@@ -101,9 +101,9 @@ fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
         ("resign / black", "Black resigns? Yes or no.", None),
         ("resign / black / ", "Black resigns? Yes or no.", None),
         ("resign / black / b:", "Black resigns? Yes or no.", None),
-        ("resign / black / w: yes", "Black must answer. Say it so: “b: yes” or “b: no”.", None),
-        ("resign / black / a: yes", "Black must answer. Say it so: “b: yes” or “b: no”.", None),
-        ("resign / black / no", "No. It goes on.", None),
+        ("resign / black / w: yes", "Black must answer. Type “b: yes” or “b: no”.", None),
+        ("resign / black / a: yes", "Black must answer. Type “b: yes” or “b: no”.", None),
+        ("resign / black / no", "No. The game continues.", None),
         ("resign / black / yes", "Black resigns. White wins.", Some(Side::White)),
         ("resign / white / w: yes", "White resigns. Black wins.", Some(Side::Black)),
         ("b: resign", "Black resigns? Yes or no.", None),
@@ -314,8 +314,8 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
         [("noise", "noise"), ("a: because the clock stopped", "the clock stopped"), ("шум в зале", "шум в зале")]
     {
         let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
-        assert_eq!(typed(&mut desk, "start / c3-d4 / a: result white"), ["For what reason?"]);
-        assert_eq!((typed(&mut desk, ""), ending(&desk)), (vec!["For what reason?".to_owned()], None));
+        assert_eq!(typed(&mut desk, "start / c3-d4 / a: result white"), ["What is the reason?"]);
+        assert_eq!((typed(&mut desk, ""), ending(&desk)), (vec!["What is the reason?".to_owned()], None));
         typed(&mut desk, answer);
         assert_eq!(ending(&desk), Some(Ending::Decision(reason.to_owned())), "{answer}");
     }
@@ -325,14 +325,14 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
         let heard = typed(&mut desk, other);
         let played = desk.game().map(|play| play.state().plies().len());
         assert_eq!((ending(&desk), played), (None, Some(moves)), "{other}: {heard:?}");
-        let is_told = heard.first().is_some_and(|first| first == "Nothing is ruled. It goes on.");
+        let is_told = heard.first().is_some_and(|first| first == "No ruling made. The game continues.");
         // What is only heard leaves the question open, and so does what somebody else does.
         assert_eq!(is_told, !other.starts_with("b:") && other != "c", "{other}: {heard:?}");
     }
     // What the rules refuse whatever the reason is refused at once.
     let (mut over, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     typed(&mut over, "start / c3-d4");
-    assert_ne!(typed(&mut over, "a: result half white"), ["For what reason?"]);
+    assert_ne!(typed(&mut over, "a: result half white"), ["What is the reason?"]);
 }
 
 #[test]
@@ -342,12 +342,12 @@ fn r_6_1_7_who_is_asked_whether_he_resigns_and_does_something_else_is_told_that_
         typed(&mut desk, "start");
         typed(&mut desk, asked);
         let heard = typed(&mut desk, "c3-d4");
-        assert_eq!(heard.first().map(String::as_str), Some("Nobody resigns. It goes on."), "{asked}");
+        assert_eq!(heard.first().map(String::as_str), Some("Not resigned. The game continues."), "{asked}");
         assert_eq!((ending(&desk), turn(&desk).0), (None, Some(Side::Black)), "{asked}");
     }
     let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     assert_eq!(typed(&mut desk, "start / w: resign / w: resign"), ["White resigns? Yes or no."]);
-    assert_eq!(typed(&mut desk, "no"), ["No. It goes on."]);
+    assert_eq!(typed(&mut desk, "no"), ["No. The game continues."]);
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn r_5_4_13_2_while_a_claim_waits_what_is_no_move_is_told_so_and_the_printed_wor
     for (word, told) in [
         ("a: abracadabra", "Not understood: abracadabra"),
         ("a: e2-e4", "A claim is being checked."),
-        ("a: force uphold because …", "For what reason?"),
+        ("a: force uphold because …", "What is the reason?"),
         ("a: incorrect", "Claim incorrect"),
         ("a: claim incorrect", "Claim incorrect"),
     ] {

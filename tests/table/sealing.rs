@@ -15,9 +15,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-const ASKED: &str = "Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.";
+const ASKED: &str = "Type the sealed move. It is not shown or spoken. Enter seals it; an empty line cancels.";
 const CANCELLED: &str = "Not sealed. Play on.";
-const UNREAD: &str = "That is no move. The sealed move once more, unseen; an empty line cancels.";
+const UNREAD: &str = "That is not a move. Type the sealed move again, hidden; an empty line cancels.";
 
 /// A game of chess in which White is asked for the move that he seals.
 fn sealing(folder: &Path) -> Desk {
@@ -103,11 +103,11 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
         ("w: nothing", UNREAD),
         (
             "в4",
-            "The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?",
+            "The letters give one move, the same keys in the other layout another. One: the letters. Two: the keys. Which?",
         ),
         (
             "3",
-            "The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?",
+            "The letters give one move, the same keys in the other layout another. One: the letters. Two: the keys. Which?",
         ),
     ] {
         assert_eq!(typed(&mut desk, line), [answer], "{line}");

@@ -152,7 +152,7 @@ fn each_player_has_a_dispatcher_of_his_own_and_one_that_dies_is_missed_in_text()
     wait_for("the move", || black.records().iter().any(|record| record.text.contains("to d")).then_some(()));
     assert!(black.records().iter().all(|record| !record.text.contains("pponent")), "{:?}", black.records());
     white.revive();
-    game.shows("The ears of White speak again.");
+    game.shows("The headphones of White work again.");
     game.quits();
 }
 

@@ -187,7 +187,7 @@ fn what_is_printed_of_a_control_is_read_back_in_every_language() {
 #[test]
 fn a_number_that_is_a_line_and_minutes_is_asked_about() {
     let (said, _) = answered("russian", &["Ann, Bob", "5"]);
-    assert!(said.iter().any(|line| line == "That line of the list, or minutes?"), "{said:#?}");
+    assert!(said.iter().any(|line| line == "Did you mean that line of the list, or minutes?"), "{said:#?}");
     let game = opened("russian", &["Ann, Bob", "5", "2", "1", "1"]);
     assert_eq!(game.control.to_string(), "5");
     let game = opened("russian", &["Ann, Bob", "5", "1", "1", "1"]);
@@ -205,7 +205,7 @@ fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
     // Before the first menu there is nothing to go back to, and the program goes on.
     let (said, step) = answered("russian", &["back", "back", "back", "back"]);
     assert!(matches!(step, Step::Stay), "{said:#?}");
-    assert!(said.iter().any(|line| line == "This is the first menu. To leave: quit."), "{said:#?}");
+    assert!(said.iter().any(|line| line == "This is the main menu. Type quit to leave."), "{said:#?}");
     let (said, _) = answered_in(Lang::Ru, "русские", &["Анна", "назад"]);
     assert!(said.last().is_some_and(|line| line.starts_with("Кто играет и кому что нужно?")), "{said:#?}");
 }

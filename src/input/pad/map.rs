@@ -324,6 +324,6 @@ mod tests {
         let english = Wording::new(Lang::En);
         let said: Vec<String> = help.iter().map(|line| english.render(line, Style::spoken(Lang::En))).collect();
         assert_eq!(said.first().map(String::as_str), Some("Arrow pad or stick: moves over the dark squares."));
-        assert_eq!(said.last().map(String::as_str), Some("Left stick pushed in, right stick pushed in: this help."));
+        assert_eq!(said.last().map(String::as_str), Some("Left stick pressed, right stick pressed: this help."));
     }
 }

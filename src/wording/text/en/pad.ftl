@@ -1,9 +1,9 @@
-## Gamepads that come and go, where no side has one of its own
+## Gamepads that no side owns
 
 pad-found = Gamepad: { $name }.
-pad-gone = Gamepad lost. The game goes on.
+pad-gone = Gamepad lost. The game continues.
 
-## The buttons, by their places
+## Buttons by position
 
 pad-directions = arrow pad or stick
 pad-south = bottom button
@@ -16,38 +16,38 @@ pad-left-shoulder = left shoulder
 pad-right-shoulder = right shoulder
 pad-left-trigger = left trigger
 pad-right-trigger = right trigger
-pad-left-stick = left stick pushed in
-pad-right-stick = right stick pushed in
+pad-left-stick = left stick pressed
+pad-right-stick = right stick pressed
 
-## What they do
+## Actions of the buttons
 
 help-pad-step = { $Words }: moves over the dark squares.
-help-pad-pick = { $Words }: takes the square into the move.
-help-pad-drop = { $Words }: takes the last square back.
-help-pad-confirm = { $Words }: enters the move; without one, presses the clock.
+help-pad-pick = { $Words }: selects the square for the move.
+help-pad-drop = { $Words }: deselects the last square.
+help-pad-confirm = { $Words }: enters the move; if no move is selected, presses the clock.
 help-pad-press = { $Words }: presses the clock.
 help-pad-clock = { $Words }: the time left.
 help-pad-turn = { $Words }: who is to move.
 help-pad-last = { $Words }: the last move.
-help-pad-repeat = { $Words }: what was said, once more.
-help-pad-here = { $Words }: what stands on the square.
-help-pad-list = { $Words }: a list of all that can be done now. Up and down go through it, the bottom button takes, the right button goes back.
+help-pad-repeat = { $Words }: repeats the last message.
+help-pad-here = { $Words }: what is on the square.
+help-pad-list = { $Words }: a list of everything that can be done now. Up and down move through it, the bottom button selects, the right button goes back.
 help-pad-help = { $Words }: this help.
 
-## How it shakes
+## Vibration patterns
 
-feel-edge = The edge: one short.
-feel-refused = Not done: one long.
-feel-moved = A move is made: two short.
+feel-edge = Edge of the board: one short.
+feel-refused = Refused: one long.
+feel-moved = Move made: two short.
 feel-turn = Your turn: short, long.
-feel-notice = A stop, a decision, a result: long, short.
+feel-notice = Clocks stopped, a ruling, a result: long, short.
 feel-warning = Time: two long.
-feel-offer = A draw is offered: three short.
-feel-call = The arbiter is called: two short, one long.
+feel-offer = Draw offered: three short.
+feel-call = Arbiter called: two short, one long.
 feel-irregularity = Irregularity: two long, one short.
 feel-flag = Flag: three long.
 
-## What one or two switches can choose
+## Choices with one or two switches
 
 mouse-left = left mouse button
 mouse-middle = middle mouse button
@@ -57,11 +57,11 @@ scan-ask = ask
 scan-offers = draw, resign
 scan-more = more
 scan-exercise = exercise
-scan-done = the move ends here
+scan-done = end of move
 scan-undo = take the move back
 scan-drop = not { $sq }
 scan-back = back
-scan-usual = as usual
+scan-usual = default
 scan-row = row { $row }
 scan-range = { $from } to { $to }
 scan-closed = list closed
@@ -74,9 +74,9 @@ scan-erase = delete the last letter
 scan-spell = spell a line
 scan-digits = digits
 scan-signs = signs
-scan-capital = make it a capital
+scan-capital = make it a capital letter
 
-## What the arbiter orders from a list
+## Rulings from a list
 
 scan-clocks = correct the clocks
 scan-more-time = plus { $time }
@@ -85,7 +85,7 @@ scan-win-white = White wins
 scan-win-black = Black wins
 scan-drawn = draw
 scan-lost-both = both lose
-scan-reason-agreed = the players agree
+scan-reason-agreed = agreed by the players
 scan-reason-rules = breach of the rules
 scan-reason-clock = faulty clock
 scan-reason-entry = wrong entry
@@ -97,32 +97,32 @@ scan-reason-health = health
 
 ## A sealed move from a list
 
-scan-hidden = choose: nobody else hears or sees
-seal-which = Several moves. Choose one.
+scan-hidden = choose: nobody else hears or sees it
+seal-which = Several moves match. Choose one.
 
-## For who points
+## Pointing
 
-point-hint = All that can be done: click on the bottom line.
+point-hint = To see everything that can be done, click the bottom line.
 
-## A board that feels the pieces
+## Electronic boards
 
-felt-found = The board answers.
-felt-gone = No board. Enter the moves; the game goes on.
-felt-silent = No answer from the board. Enter the moves.
+felt-found = The board responds.
+felt-gone = No board. Enter the moves; the game continues.
+felt-silent = The board does not respond. Enter the moves.
 felt-untested = Draughts on an electronic board are not tested yet: check what is announced.
-felt-fits = The board stands as recorded.
-felt-differs = The board stands otherwise than recorded. Squares: { $n }. On the board:
-felt-more = And more squares: { $n }.
-felt-stray = A piece stands on a light square.
+felt-fits = The board matches the record.
+felt-differs = The board differs from the record. Squares: { $n }. On the board:
+felt-more = More squares: { $n }.
+felt-stray = There is a piece on a light square.
 ask-square-unknown = { $sq }: unknown piece.
-felt-size = The board has another size than this game. Enter the moves.
-felt-unanswered = Not pressed: the board does not answer. Enter the move.
-felt-ask = Not pressed. Put the pieces right and press, or call the arbiter.
+felt-size = The board is the wrong size for this game. Enter the moves.
+felt-unanswered = Clock not pressed: the board does not respond. Enter the move.
+felt-ask = Clock not pressed. Correct the position and press, or call the arbiter.
 
-## A pad that is taught
+## Assigning gamepad buttons
 
-pad-deed-take = take a square, yes
-pad-deed-drop = let go, no, back
+pad-deed-take = select a square, yes
+pad-deed-drop = deselect, no, back
 pad-deed-up = up
 pad-deed-down = down
 pad-deed-left = left
@@ -132,16 +132,16 @@ pad-deed-press = press the clock
 pad-deed-list = list of what can be done
 pad-deed-clock = the time
 pad-deed-last = the last move
-pad-deed-repeat = say it again
-pad-deed-here = what stands on the square
+pad-deed-repeat = repeat
+pad-deed-here = what is on the square
 pad-deed-turn = whose turn it is
 pad-deed-help = help
-teach-begin = The gamepad learns. Press one button at a time.
-teach-no-pad = There is no gamepad to teach.
+teach-begin = Assigning the gamepad buttons. Press one button at a time.
+teach-no-pad = No gamepad found.
 teach-ask = Press the button for: { $what }.
-teach-taken = Taken already: { $what }. Press another one; the same one again leaves this without a button.
-teach-without = Without a button.
-teach-whole = That is all. The button that takes a square keeps it; any other leaves everything as it was.
-teach-kept = Kept. For the usual buttons say: { $words }.
-teach-left = The buttons stay as they were.
-teach-usual = The buttons of the gamepad are as usual.
+teach-taken = Already assigned: { $what }. Press another button; the same button again leaves this action without one.
+teach-without = No button assigned.
+teach-whole = That is all. Press the button that selects a square to save; any other button discards the changes.
+teach-kept = Saved. To restore the standard buttons: { $words }.
+teach-left = Buttons unchanged.
+teach-usual = The gamepad has the standard buttons.

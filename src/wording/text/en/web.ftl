@@ -1,40 +1,40 @@
 ## Pages for spectators
 
-web-open = The games are shown at { $text }.
+web-open = The games can be watched at { $text }.
 web-delay = Shown with a delay of { $count }.
 web-at-once = Shown without a delay.
-web-everyone = Everybody who reaches this machine can look.
-web-end = { $text } ends it.
-web-unheard = Nothing can be shown at { $text }: { $why }.
-web-nothing = There is no such event and no such folder: { $text }.
-web-left-out = This program was built without it. It can be built with it: { $text }.
+web-everyone = Anyone who can reach this computer can watch.
+web-end = Press { $text } to stop.
+web-unheard = Cannot open { $text }: { $why }.
+web-nothing = No such event or folder: { $text }.
+web-left-out = This program was built without that feature. To build it in: { $text }.
 web-lang = English
 web-languages = Pages
 web-home = All boards
-web-again = Look again
+web-again = Refresh
 web-games = Games
 web-round = Round { $n }
 web-board = Board
 web-game = Game
-web-state = How it stands
-web-none = There is nothing to be shown yet.
+web-state = Status
+web-none = Nothing to show yet.
 web-going = Move { $n }. { $Side } to move.
 web-over = The event is over.
-web-replay = Go through the game move by move
+web-replay = Replay the game move by move
 web-position = Position
-web-many = Of the games only the newest { $n } are listed.
+web-many = Only the newest games are listed: { $n }.
 
-## Boards of a stream
+## Boards in a stream
 
 watch-game = { $a } – { $b }
 watch-away = { $text } does not answer.
-watch-refused = { $text } lets nobody in by this name and password.
-watch-denied = { $text } does not let this user do what it takes to watch; docs/en/scale.md names the rights.
-watch-no-stream = There is no such stream yet: { $text }.
-watch-no-hall = There is no such hall in the stream: { $text }.
-watch-no-board = There is no such board in the stream: { $text }.
-watch-gap = { $text }: records are missing in the stream. It goes on when they come.
-watch-foreign = { $text }: the stream has a record there that is not of this board. It is passed over.
-watch-other = { $text } holds something else than the stream. It is left as it is.
+watch-refused = { $text } rejects this user name and password.
+watch-denied = { $text }: this user has no permission to watch. docs/en/scale.md lists the permissions.
+watch-no-stream = No such stream yet: { $text }.
+watch-no-hall = No such hall in the stream: { $text }.
+watch-no-board = No such board in the stream: { $text }.
+watch-gap = { $text }: records are missing in the stream. Watching continues when they arrive.
+watch-foreign = { $text }: a record in the stream does not belong to this board. It is ignored.
+watch-other = { $text } has other content than the stream. It is not changed.
 watch-no-folder = Cannot write in { $text }: { $why }.
-watch-full = More journals than { $n } are not followed.
+watch-full = No more than { $n } journals are followed.

@@ -1,4 +1,4 @@
-## Asking and entering
+## Questions and entries
 
 words-press = press
     .also = press clock, press the clock, pressed, i pressed, clock pressed, button, switch, switched, switch the clock, i press, pressing, i press the clock, pressed the clock
@@ -181,7 +181,7 @@ words-white = white
 words-black = black
     .also = black's, to black, for black, from black
 
-## Behind a claim, behind an interruption, behind a number
+## After a claim, an interruption or a number
 
 words-claim-repetition = repetition
     .also = threefold, threefold repetition, repetition of the position, third repetition, a draw by repetition, draw by repetition, by repetition, third time
@@ -244,7 +244,7 @@ words-first = first
 words-end = end
     .also = end of the record
 
-## Who speaks, before a colon
+## The speaker, before a colon
 
 words-seat-white = w, white
 words-seat-black = b, black
@@ -256,16 +256,16 @@ words-seat-black-assistant = ba, black's assistant
     .also = black assistant, assistant of black, the assistant of black, black's helper
 words-task-announce = announces
     .also = announce, announces moves, announces the moves, says the moves, announcing
-words-task-record = records
-    .also = record, keeps the record, writes, keeps score, score sheet, recording
+words-task-record = keeps score
+    .also = records, record, keeps the record, writes, score sheet, recording
 words-task-clock = presses the clock, clock
     .also = presses, switches the clock, switches, the clock
 words-task-move = moves
     .also = move, makes moves, makes the moves, moves the pieces
-words-task-inform = informs
+words-task-inform = informs the player, informs
     .also = inform, tells the time, tells the times, time, times
-words-task-claim = reports
-    .also = report, claims, reports violations, reports the flag
+words-task-claim = makes claims
+    .also = reports, report, claims, reports violations, reports the flag
 words-task-state = speaks for the player
     .also = speaks, speaks for him, speaks for her, statements, offers and claims
 words-task-interpret = interprets
@@ -311,7 +311,7 @@ words-claim-increment = increment
     .also = an increment
 words-pass = pass
 
-## In the menus of home
+## In the home menus
 
 words-menu-back = back
     .also = go back, previous, previous question
@@ -355,8 +355,8 @@ words-place = put on, place
     .also = put down, placed, places
 words-remove = take off, remove
     .also = took off, taken off, removed, removes
-words-crown = crown, mark
-    .also = crowned, marked, king marked, pawn exchanged, exchange
+words-crown = crown
+    .also = mark, crowned, marked, king crowned, king marked, pawn exchanged, exchange
 words-announce = announce
     .also = announced, announces, i announce
 words-made = made, released
@@ -377,9 +377,9 @@ words-fault-few = too few removed
     .also = removed too few
 words-fault-not-captured = removed but not captured, removed not captured
 words-fault-own = own piece removed, own removed
-words-fault-unmarked = king not marked
-    .also = unmarked king
-words-fault-unmarked-moved = unmarked king moved
+words-fault-unmarked = king not crowned, king not marked
+    .also = uncrowned king, unmarked king
+words-fault-unmarked-moved = uncrowned king moved, unmarked king moved
 words-fault-other-hand = pressed with the other hand, other hand
     .also = pressed with another hand
 words-fault-button = hand kept on the clock, button held
@@ -417,8 +417,8 @@ words-about-program = program
 
 words-course-answer = answer
     .also = right answer, the answer, tell me
-words-course-anew = anew
-    .also = begin anew, start over, from the beginning
+words-course-anew = retry
+    .also = anew, begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
 
@@ -431,7 +431,7 @@ words-tutor-stop = stop
 
 words-sanction = sanction
 words-force = force
-words-sanction-remark = remark
+words-sanction-remark = caution, remark
 words-sanction-warning = warning
 words-sanction-reprimand = reprimand, written reprimand
 words-sanction-more = time to the opponent, more time, time
@@ -466,13 +466,13 @@ words-hall-message = message
 words-hall-lines = whose line is broken
     .also = lines, lines down, who is not here, broken lines
 
-## How one is spoken to
+## Speech settings
 
 words-slower = slower, speak slower
 words-faster = faster, speak faster
 words-louder = louder, speak up
 words-softer = quieter, softer
-words-shorter = shorter, less words
+words-shorter = shorter, fewer words, less words
 words-longer = longer, more words
 words-mute = mute, be quiet, silence
 words-unmute = unmute, speak
@@ -490,7 +490,7 @@ words-alphabet-anna = anna, anna hector
 words-alphabet-zwo = zwo, anna zwo
 words-alphabet-nato = nato, alpha bravo
 words-alphabet-letters = letters, letter by letter
-words-text-signs = text signs, text in signs
+words-text-signs = text symbols, text signs, text in symbols, text in signs
 words-text-words = text words, text in words
 words-theme = theme, colours of the screen, colors of the screen
 words-theme-dark = dark
@@ -498,9 +498,9 @@ words-theme-light = light
 words-theme-contrast = contrast, high contrast
 words-theme-yellow = yellow, yellow on black
 words-theme-safe = colour-blind, color-blind, safe
-words-theme-plain = plain, none, without colours
+words-theme-plain = no colours, no colors, plain, none, without colours
 
-## Stems of words, for what is asked in words of one's own; what else stands there carries no meaning
+## Word stems of free questions; other words are ignored
 
 stems-clock = time left, time remain, minutes, minutes left, time control, much time, much left, remain
 stems-turn = whose turn, whose go, who move, am move, turn mine, on move
