@@ -167,7 +167,7 @@ fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
     command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
     let output = command.output().expect("setsid");
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.starts_with("golos: No terminal to draw on. ") && error.contains("--view linear"), "{error}");
+    assert!(error.starts_with("golos: No terminal for the screen view. ") && error.contains("--view linear"), "{error}");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(desk.check(&desk.journal()).0, Some(0));
 }
@@ -258,7 +258,7 @@ fn the_audit_ends_with_0_1_or_2() {
     for (name, content, code, words) in [
         ("sound", &bytes[..], 0, "The record is valid. Lines: 38. Half-moves: 10. (0-2)"),
         ("flipped", &flipped, 1, "The chain is broken in line "),
-        ("torn", &bytes[..middle], 1, "The last line is torn. Whole lines: "),
+        ("torn", &bytes[..middle], 1, "The last line is incomplete. Complete lines: "),
         ("open", &bytes[..not_closed], 1, "The record was not closed: it ends with line 37."),
         ("cut", &bytes[..bytes.len() - 1], 1, "Line 38 has no line end."),
         ("empty", b"", 2, "The record is empty."),

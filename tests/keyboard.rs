@@ -250,7 +250,7 @@ fn what_is_typed_is_said_by_letters_or_by_words_or_not_at_all() {
 #[test]
 fn the_foot_of_the_screen_has_the_keys_of_the_moment() {
     let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
-    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, F1 help, Tab type");
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space select, F1 help, Tab type");
     keys.code(KeyCode::Char(' '));
     assert_eq!(keys.foot(), "↑↓←→ squares, Space select, Enter make the move, Backspace deselect");
     keys.press("c", 100);
@@ -284,7 +284,7 @@ fn a_question_shows_the_words_that_answer_it() {
     assert_eq!(keys.foot(), "yes Enter uphold, no Enter reject, F1 help, F2 time");
     let mut keys = Keys::of(KeyMap::standard().unwrap(), "chess");
     keys.press("e2e4\ne7e5\ng1f3\nw: draw\n", 100);
-    assert_eq!(keys.foot(), "yes Enter accept the draw, no Enter decline, ↑↓←→ squares, Space take");
+    assert_eq!(keys.foot(), "yes Enter accept the draw, no Enter decline, ↑↓←→ squares, Space select");
     // Who begins a move does not accept.
     keys.code(KeyCode::Char(' '));
     assert_eq!(keys.foot(), "↑↓←→ squares, Space select, Enter make the move, Backspace deselect");

@@ -199,8 +199,8 @@ fn what_makes_no_sense_is_said_plainly() {
     assert_eq!(convert(name(&dos), &at("sheet.txt"), &[]).0, Some(0));
     for (from, to, part) in [
         (at("sheet.txt").as_str(), at("a.pdn").as_str(), "A score sheet cannot be read back"),
-        ("fixtures/journal/v1-russian-whole.ron", &at("a.ron"), "This is a record already"),
-        (name(&dos), &at("a.doc"), "Name the form"),
+        ("fixtures/journal/v1-russian-whole.ron", &at("a.ron"), "This is already a record"),
+        (name(&dos), &at("a.doc"), "Choose it with"),
     ] {
         let (code, _, why) = convert(from, to, &[]);
         assert_eq!((code, why.contains(part)), (Some(2), true), "{why}");

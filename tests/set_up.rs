@@ -407,7 +407,7 @@ fn only_what_is_not_finished_is_offered_to_go_on_with() {
     let offered_alone = offered("2");
     assert_eq!(offered_alone.len(), 2, "{offered_alone:?}");
     assert!(offered_alone[0].starts_with(&format!("1. {named}")), "{offered_alone:?}");
-    assert!(offered_alone[1].starts_with(&format!("Enter alone: {named}")), "{offered_alone:?}");
+    assert!(offered_alone[1].starts_with(&format!("Press Enter for {named}")), "{offered_alone:?}");
     assert_eq!(offered("3").len(), 3);
     std::fs::remove_file(folder.path().join("2026-01-02_open.ron")).expect("a file");
     let mut desk = Desk::new(config(folder.path()), Arc::new(VirtualTime::default()));

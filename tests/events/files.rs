@@ -29,7 +29,7 @@ fn players_come_from_a_file_at_the_desk() {
         "import bad.csv\nentries\nimport list\nentries\nimport nowhere.trf\nimport\nquit\n",
     )));
     for line in [
-        "No rating: high",
+        "Not a rating: high",
         "A list of players is a table with a header row, or a file in the exchange format. Accepted endings: csv, trf.",
         "Nobody has been entered yet.",
         "Number 1: Ann Lee. Number 2: Bob Ray. Entered from the file: 2.",
@@ -52,8 +52,8 @@ fn what_is_exported_is_not_overwritten_unless_it_is_said_once_more() {
         "Files that already exist: 2, the first is Autumn.csv. To overwrite them, repeat the command.",
         "Written: Autumn-crosstable.html.",
         "Written: first.txt.",
-        "No such file is written: Autumn.event.ron.",
-        "No such file is written: ../up.csv.",
+        "Such a file cannot be written: Autumn.event.ron.",
+        "Such a file cannot be written: ../up.csv.",
         "Written: list.csv.",
     ] {
         assert!(heard.contains(line), "{line}: {heard}");

@@ -107,7 +107,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
             [
                 "Micro-matches. Games in each: 2.",
                 "Open: boards 1, 2.",
-                "That is not the sum of games: 2. Accepted are points that make 2 together, as 1.5 to 0.5",
+                "That does not add up to the number of games, 2. Enter points that add up to 2, such as 1.5 to 0.5",
                 "White won.",
                 "draw.",
                 "A round has been paired, so the game cannot change.",

@@ -168,7 +168,7 @@ fn what_is_not_finished_is_said_to_be_so() {
         ("play", "w: resign\nyes\n", false, "(0-2)"),
         ("match", "c3-d4\n", true, "The micro-match is not finished."),
         ("match", "w: resign\nyes\n", true, "The micro-match is not finished."),
-        ("match --break 0", "w: resign\nyes\nstart\nw: resign\nyes\n", true, "The record of the micro-match is sound."),
+        ("match --break 0", "w: resign\nyes\nstart\nw: resign\nyes\n", true, "The record of the micro-match is valid."),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let args: Vec<&str> = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"]

@@ -173,7 +173,7 @@ fn ch_8_5_1_what_a_record_lacks_and_its_clocks_are_typed_back_as_they_are_told()
     for (lang, enter, set, arbiter, start, shown) in [
         (
             "en",
-            "At the desk of the second enter: ",
+            "To complete the second record, enter: ",
             "To follow the first, the arbiter types: ",
             "arbiter",
             "start",

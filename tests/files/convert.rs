@@ -191,7 +191,7 @@ fn games_become_records_that_are_sound_and_come_back() {
         let record = folder.at(&format!("{}.ron", from.replace(['/', '.'], "-")));
         assert!(convert(from, &record, &[]).0.is_some_and(|code| code < 2), "{from}");
         let output = golos(&["check", &record], None);
-        assert!(said(&output.stdout).contains("The record is sound."), "{}", said(&output.stdout));
+        assert!(said(&output.stdout).contains("The record is valid."), "{}", said(&output.stdout));
         // The moves are the same.
         let moves = |file: &str| {
             let sheet = convert(file, "-", &["--to", "txt", "--lang", "en", "--letters", "en"]).1;

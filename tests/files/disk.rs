@@ -103,7 +103,7 @@ fn a_journal_that_goes_in_play_is_noticed_and_the_record_goes_on_whole() {
         game.says("c3-d4", "c3");
         let journal = journal_in(folder.path());
         harm(&journal);
-        game.says("d6-c5", "It goes on whole in a new one: ");
+        game.says("d6-c5", "The whole record continues in a new file: ");
         game.says("b2-c3", "b2");
         game.end();
         let name = names(folder.path()).into_iter().find(|name| name.ends_with(ending)).expect("the new file");
@@ -127,7 +127,7 @@ fn a_game_in_play_is_not_overwritten_even_if_that_is_wanted() {
     let before = fs::read_to_string(&journal).expect("a file");
     let output = golos(&["convert", "fixtures/pdn/dos.pdn", &journal.display().to_string(), "--force"]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(said(&output.stderr).contains("The record is open elsewhere"), "{}", said(&output.stderr));
+    assert!(said(&output.stderr).contains("The record is open in another program"), "{}", said(&output.stderr));
     assert_eq!(fs::read_to_string(&journal).expect("a file"), before);
     assert_eq!(names(folder.path()).iter().filter(|name| !name.starts_with('.')).count(), 1);
     game.says("c3-d4", "c3");

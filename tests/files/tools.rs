@@ -116,7 +116,7 @@ fn broken_settings_are_named_in_the_language_and_left_aside() {
     fs::create_dir_all(&folder).expect("a folder");
     let settings = folder.join("settings.ron");
     for (text, lang, told) in [
-        ("(lang: \"xx\"", "en", "The settings are left aside."),
+        ("(lang: \"xx\"", "en", "The settings file was ignored."),
         ("lang", "ru", "Настройки не применены."),
         ("(theme: \"пурпурная\")", "uk", "Налаштування не застосовано."),
     ] {

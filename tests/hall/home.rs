@@ -66,7 +66,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     boris.types("b6-a5");
     anna.until("b6 to a5");
     way.cut();
-    anna.until("No line to the hall.");
+    anna.until("Connection to the hall lost.");
     anna.types("d4-c5");
     anna.until("Reconnected to the hall.");
     boris.until("d4 to c5");
@@ -74,7 +74,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     // The hall is killed, and begun anew at the same place.
     let port = hall.port.clone();
     hall.talk.kill();
-    anna.until("No line to the hall.");
+    anna.until("Connection to the hall lost.");
     let mut hall = place.open_at(&port);
     anna.until("Reconnected to the hall.");
     anna.types("last");

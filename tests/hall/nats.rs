@@ -482,7 +482,7 @@ fn a_record_that_somebody_else_puts_into_the_stream_is_told_and_passed_over_and_
         had(count);
     }
     hall.until("somebody else has put a record there in the stream");
-    follower.until("a record there that is not of this board. It is passed over.");
+    follower.until("a record in the stream does not belong to this board. It is ignored.");
     let is_same = || fs::read(&copy).ok() == fs::read(&journal).ok();
     assert!((0..2_000_000).any(|_| is_same()), "who follows has all of it");
     follower.kill();

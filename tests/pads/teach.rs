@@ -36,7 +36,7 @@ fn taught(pads: &mut Pads) {
     }
     assert_eq!(press(pads, Button::Start), "Press the button for: the time.");
     for _ in 9..PadAction::ALL.len() {
-        assert!(press(pads, Button::L1).starts_with("Taken already: take a square"), "{}", pads.told());
+        assert!(press(pads, Button::L1).starts_with("Already assigned: select a square"), "{}", pads.told());
         assert!(press(pads, Button::L1).starts_with("No button assigned."), "{}", pads.told());
     }
 }

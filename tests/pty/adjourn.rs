@@ -20,7 +20,7 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "linear"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
     terminal.reads("Ready?");
-    for (line, answer) in [("start", "White to move."), ("e4", "pawn e2 to e4"), ("adjourn", "neither shown")] {
+    for (line, answer) in [("start", "White to move."), ("e4", "pawn e2 to e4"), ("adjourn", "not shown or spoken")] {
         terminal.enters(line);
         terminal.reads(answer);
     }
@@ -46,7 +46,7 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     terminal.reads("stopped");
     terminal.enters("a: open envelope");
     terminal.reads("knight g8 to f6");
-    terminal.reads("Others could read the envelope");
+    terminal.reads("Others can read the envelope");
     terminal.enters("quit");
     terminal.reads("Quit?");
     terminal.enters("yes");
@@ -87,7 +87,7 @@ fn ch_18_1_1_the_whole_screen_shows_nothing_of_a_sealed_move() {
     let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "screen"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
     terminal.shows("Ready?");
-    for (line, answer) in [("start", "White to move."), ("adjourn", "neither shown")] {
+    for (line, answer) in [("start", "White to move."), ("adjourn", "not shown or spoken")] {
         terminal.enters(line);
         terminal.shows(answer);
     }

@@ -177,7 +177,7 @@ fn the_menu_asks_whether_a_record_in_use_goes_on_here() {
     other.enters("c3-d4");
     other.comes("the move", || made(home.path()) == 1);
     let mut here = Terminal::start(home.path(), Lang::En, &["--view", "linear"]);
-    for (shown, typed) in [("6.", "2"), ("Which game?", "1"), ("End it and go on here?", "yes")] {
+    for (shown, typed) in [("6.", "2"), ("Which game?", "1"), ("Close it there and continue here?", "yes")] {
         here.shows(shown);
         here.enters(typed);
     }

@@ -127,7 +127,7 @@ fn keys_ask_for_the_clock_and_the_help() {
     terminal.shows("You have ");
     terminal.types(F1);
     terminal.until("for the help instead of the board", |screen| {
-        screen.contents().contains("A move, like this:") && !screen.contents().contains("a     b")
+        screen.contents().contains("A move, for example") && !screen.contents().contains("a     b")
     });
     terminal.types(ESCAPE);
     terminal.until("for the board", |screen| square_under(screen) == "a1");
@@ -157,7 +157,7 @@ fn another_size_of_the_window_is_drawn_anew() {
         screen.contents().contains("part of the board; all of it needs 35 × 12") && !screen.hide_cursor()
     });
     terminal.resize(3, 30);
-    terminal.shows("The window is too small");
+    terminal.shows("Window too small");
     terminal.shows("24 columns and 8 rows");
     terminal.resize(24, 80);
     terminal.until("for the board", |screen| square_under(screen) == "a1");

@@ -208,7 +208,7 @@ fn who_has_a_terminal_of_his_own_is_told_of_no_other_speaker_and_of_moves_in_his
     let (mut desks, _folder) = at(MOMENTS[2]);
     for (at, moves, speakers) in [(0, false, false), (1, true, false), (2, true, true)] {
         let help: Vec<String> = desks[at].line("?").into_iter().map(|out| out.written).collect();
-        assert_eq!(help[0].starts_with("A move, like this"), moves, "{help:?}");
+        assert_eq!(help[0].starts_with("A move, for example"), moves, "{help:?}");
         assert_eq!(help.iter().any(|line| line.starts_with("Speakers")), speakers, "{help:?}");
     }
 }

@@ -147,7 +147,7 @@ fn each_player_has_a_dispatcher_of_his_own_and_one_that_dies_is_missed_in_text()
     });
     assert!(said.iter().any(|text| text.starts_with("Start")), "{said:?}");
     white.kill().expect("it can be killed");
-    game.shows("The ears of White are silent");
+    game.shows("The headphones of White are silent");
     game.types("c3d4");
     wait_for("the move", || black.records().iter().any(|record| record.text.contains("to d")).then_some(()));
     assert!(black.records().iter().all(|record| !record.text.contains("pponent")), "{:?}", black.records());
@@ -219,14 +219,14 @@ fn a_device_that_is_not_there_is_told_of_once_and_costs_the_other_nothing() {
     let mut game = Game::start(folder.path(), &["--ear", "white=left:nosuch", "--ear", "black=right:two"]);
     game.types("start");
     game.shows("Start. White to move.");
-    game.shows("The ears of White are silent");
+    game.shows("The headphones of White are silent");
     game.types("c3d4");
     wait_for("Black's ear", || (heard(folder.path(), "two").1 > 10_000).then_some(()));
     let read = Arc::clone(&game.read);
     game.quits();
     let read = read.lock().expect("the text");
     let told = |text: &str| read.lines().filter(|line| line.contains(text)).count();
-    assert_eq!((told("are silent"), told("speak again")), (1, 0), "{read}");
+    assert_eq!((told("are silent"), told("work again")), (1, 0), "{read}");
 }
 
 /// What a player thinks of doing is that player's affair: the opponent hears what happens in the game, and nothing else.
