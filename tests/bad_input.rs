@@ -167,7 +167,10 @@ fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
     command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
     let output = command.output().expect("setsid");
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.starts_with("golos: No terminal for the screen view. ") && error.contains("--view linear"), "{error}");
+    assert!(
+        error.starts_with("golos: No terminal for the screen view. ") && error.contains("--view linear"),
+        "{error}"
+    );
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(desk.check(&desk.journal()).0, Some(0));
 }

@@ -196,7 +196,7 @@ fn a_record_that_another_kind_of_program_has_open_is_not_taken_over() {
     let (_store, _) = golos::files::FileStore::reopen(&journal(home.path())).expect("a record");
     let (code, told) = taken_over(&journal(home.path()));
     assert_eq!(code, Some(2), "{told}");
-    assert!(told.contains("the program that has it was not found here"), "{told}");
+    assert!(told.contains("in a program that was not found on this computer"), "{told}");
 }
 
 fn flooded(home: &Path, stdout: Stdio) -> Child {

@@ -72,7 +72,7 @@ fn a_serial_line_is_a_switch() {
         &["--view", "screen", "--switch-line", &name.display().to_string(), "play", "--control", "60"],
     );
     terminal.shows(&Wording::new(Lang::En).label("prompt-ready"));
-    for wanted in ["start", "move", "row 3", "c3", "row 4", "d4", "the move ends"] {
+    for wanted in ["start", "move", "row 3", "c3", "row 4", "d4", "end of move"] {
         take_by(&mut terminal, wanted, |_, takes| {
             adapter.write_all(if takes { b"2" } else { b"1" }).expect("a line");
             adapter.flush().expect("a line");

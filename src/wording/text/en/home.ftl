@@ -1,6 +1,6 @@
 ## Home: players and their needs
 
-home-full = New game, all questions
+home-full = New game, every question
 home-ask-players = Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.
 home-players = White – { $white }. Black – { $black }.
 need-noted = Needs noted: { $side }.
