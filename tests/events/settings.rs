@@ -114,7 +114,7 @@ fn r_5_4_6a_a_meeting_of_several_games_has_their_sum_for_its_result() {
                 "Black won.",
                 "Games in a micro-match: 2",
             ],
-            "is not the sum",
+            "does not add up",
         ),
         (
             "ru",

@@ -68,7 +68,7 @@ fn a_quiet_move_with_the_sign_of_a_capture_does_not_cut_a_game() {
     let (code, written, said) =
         convert(&["--to", "pdn"], "[GameType \"20\"]\n1. 33-28 19-23 2. 28x19 14x23 3. 38x33 *");
     assert!(written.contains("3. 38-33 *"), "{written}\n{said}");
-    assert!(said.contains("Line 2, column") && said.contains("takes nothing: 38x33."), "{said}");
+    assert!(said.contains("Line 2, column") && said.contains("nothing is captured: 38x33."), "{said}");
     assert_eq!(code, Some(1));
 }
 
