@@ -178,7 +178,7 @@ fn micro_matches_are_set_on_the_command_line_and_a_single_game_takes_no_sums() {
     )));
     // By the scale of two points for a win, 4 to 2 is what three games give.
     assert!(heard.contains("Games in each: 3.") && heard.contains("White won"), "{heard}");
-    assert_eq!(heard.matches("not the sum").count(), 1, "{heard}");
+    assert_eq!(heard.matches("does not add up").count(), 1, "{heard}");
     let heard = whole(&said(&golos(
         folder.path(),
         &["event", "One", "--system", "own-numbers"],
