@@ -40,6 +40,27 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// All of them.
+    pub const ALL: [Fault; 17] = [
+        Fault::Illegal,
+        Fault::OpponentsPiece,
+        Fault::MissedCapture,
+        Fault::Stopped,
+        Fault::LesserCapture,
+        Fault::PawnLeft,
+        Fault::Foul,
+        Fault::TwoMoves,
+        Fault::OtherTouched,
+        Fault::TakenBack,
+        Fault::Removed,
+        Fault::RemovedEarly,
+        Fault::TooFewRemoved,
+        Fault::NotCaptured,
+        Fault::OwnRemoved,
+        Fault::Unmarked,
+        Fault::UnmarkedMoved,
+    ];
+
     /// Whether it may be one that the board does not show afterwards: whoever saw it reports it.
     #[must_use]
     pub const fn is_reported(self) -> bool {

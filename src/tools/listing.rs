@@ -111,7 +111,10 @@ pub fn rule(text: &str, wording: &Wording, out: &mut dyn Write) -> Result<bool, 
     told.dedup();
     let mut sentences: Vec<(Sentence, Level)> = told.iter().flat_map(speech::laws).collect();
     if sentences.is_empty() {
-        sentences.push((speech::no_such_law(text, None), Level::Full));
+        let all = laws::Scope { documents: &Document::all(), others: &[], is_hundred: false, cited: &|_| Vec::new() };
+        if let Err(why) = laws::asked_in(text, &all) {
+            sentences.push((speech::no_such_law(text, &why, None), Level::Full));
+        }
     }
     for (sentence, level) in &sentences {
         listened(writeln!(out, "{}", wording.render(sentence, style.at(*level))))?;

@@ -207,6 +207,7 @@ impl Wording {
                 Some(document) => document.after_game(style.lang.code()).to_owned(),
                 None => clean(letters, ARTICLE_CHARS),
             },
+            Slot::Topics(names) => self.list(names.iter().map(|name| laws::called(style.lang, name)), style),
             Slot::Law(name) => laws::text(style.lang, name).unwrap_or_default().to_owned(),
             Slot::Sentence(inner) => self.inner(inner, style),
             Slot::Choices(readings) => self.choices(readings, style),

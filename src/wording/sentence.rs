@@ -148,6 +148,8 @@ pub enum Slot {
     Document(String),
     /// Several articles. Empty: "none".
     Articles(Vec<String>),
+    /// Topics of the rules by their names in the files of subjects. Empty: "none".
+    Topics(Vec<String>),
     /// What an article says, by its name.
     Law(String),
     /// A sentence inside the sentence; what a move becomes there, [`SentenceKind`] tells.

@@ -16,6 +16,7 @@ mod pairs;
 mod places;
 mod questions;
 mod reading;
+mod rule_phrases;
 mod sealing;
 mod simulation;
 mod verbs;

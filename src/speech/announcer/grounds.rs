@@ -2,6 +2,7 @@
 
 mod draws;
 mod lawful;
+mod phrases;
 
 use super::family;
 use crate::Announcement;
@@ -231,10 +232,21 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
 /// What the documents of the game say of what is asked for.
 pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Announcement> {
     let documents = documents(state);
-    match laws::asked_in(text, &documents, &other_chapters(state, &documents)) {
-        Some(asked) => told(seat, &asked),
-        None => vec![Announcement::answer(seat, no_such_law(text, documents.first().copied()))],
+    let scope = laws::Scope {
+        documents: &documents,
+        others: &other_chapters(state, &documents),
+        is_hundred: is_hundred(state),
+        cited: &|topic| phrases::cited(state, topic),
+    };
+    match laws::asked_in(text, &scope) {
+        Ok(asked) => told(seat, &asked),
+        Err(why) => vec![Announcement::answer(seat, no_such_law(text, &why, documents.first().copied()))],
     }
+}
+
+/// Whether it is played on a board of a hundred squares.
+fn is_hundred(state: &State) -> bool {
+    state.position().draughts().is_some_and(|board| board.geometry().size() == 10)
 }
 
 /// By which rule that was which he heard last.
@@ -272,13 +284,24 @@ fn documents(state: &State) -> Vec<Document> {
     Document::of(state.document()).map(Document::asked).unwrap_or_default()
 }
 
-/// That no rule is called so, with an example out of this document, or the first that there is.
+/// That nothing is said of what was asked, and why: with the topics that are like it, or with an example out of this
+/// document, or the first that there is.
 #[must_use]
-pub fn no_such_law(text: &str, document: Option<Document>) -> Sentence {
-    let document = document.or_else(|| Document::built_in().first().copied());
-    let example = document.and_then(|document| laws::on(Subject::Touch, document));
-    let example = example.and_then(|asked| asked.articles.first().cloned());
-    message::law_unknown(Slot::Text(text.to_owned()), Slot::Article(example.unwrap_or_default()))
+pub fn no_such_law(text: &str, why: &laws::NoRule, document: Option<Document>) -> Sentence {
+    let text = Slot::Text(text.to_owned());
+    match why {
+        laws::NoRule::Number => message::law_no_article(text),
+        laws::NoRule::Silent => message::law_silent(text),
+        laws::NoRule::Unknown { near } if !near.is_empty() => {
+            message::law_unknown_near(text, Slot::Topics(near.iter().map(|&name| name.to_owned()).collect()))
+        }
+        laws::NoRule::Unknown { .. } => {
+            let document = document.or_else(|| Document::built_in().first().copied());
+            let example = document.and_then(|document| laws::on(Subject::Touch, document));
+            let example = example.and_then(|asked| asked.articles.first().cloned());
+            message::law_unknown(text, Slot::Article(example.unwrap_or_default()))
+        }
+    }
 }
 
 /// What is told of a rule: the articles, a sentence each, and which more there are; each with its level. An article is told

@@ -6,6 +6,7 @@ use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime, WrittenMove,
 };
 use golos_rules::Side;
+use golos_rules::draughts::Clause;
 use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 /// The words of a clause by its id in the rule sets: a person's own has none of its own.
@@ -36,6 +37,17 @@ fn unplayed(id: &str) -> Option<Sentence> {
         "two-against-king" => Some(message::clause_two_unplayed()),
         _ => None,
     }
+}
+
+/// The articles of the clauses that the text with this key names.
+pub(super) fn clause_articles(rules: &Draws, key: &str) -> Vec<String> {
+    let is_named = |sentence: &Sentence| sentence.key() == key;
+    let of_clause = |clause: &Clause| {
+        let counted = is_named(&counted(&clause.id, Slot::Number(clause.moves))).then(|| clause.article.clone());
+        let unplayed = unplayed(&clause.id).filter(is_named).and_then(|_| clause.at_once.clone());
+        counted.into_iter().chain(unplayed).collect::<Vec<_>>()
+    };
+    rules.clauses.iter().flat_map(of_clause).collect()
 }
 
 /// A limit that can be reached, and the article by which it is drawn.

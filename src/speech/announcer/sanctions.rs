@@ -70,7 +70,7 @@ fn named(state: &State, kind: SanctionKind) -> Slot {
 }
 
 /// The name of a sanction.
-fn phrase(state: &State, kind: SanctionKind) -> &'static str {
+pub(super) fn phrase(state: &State, kind: SanctionKind) -> &'static str {
     match kind {
         SanctionKind::Reprimand if writes_reprimands(state) => text_key::SANCTION_KIND_REPRIMAND_WRITTEN,
         SanctionKind::Remark => text_key::SANCTION_KIND_REMARK,

@@ -13,7 +13,7 @@ pub(super) static LANGUAGE: Language = Language {
     texts: &themes!("en"),
     arguments: include_str!("../arguments/en.ftl"),
     subjects: include_str!("../laws/en/subjects.ftl"),
-    article_words: &["article", "rule", "point", "clause", "number"],
+    article_words: &["article", "rule", "rules", "point", "clause", "number", "about", "the"],
     section_words: &["section"],
     pieces: Letters::Latin,
     capitals: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",

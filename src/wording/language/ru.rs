@@ -14,7 +14,7 @@ pub(super) static LANGUAGE: Language = Language {
     texts: &themes!("ru"),
     arguments: include_str!("../arguments/ru.ftl"),
     subjects: include_str!("../laws/ru/subjects.ftl"),
-    article_words: &["пункт", "п", "ст", "статья", "правило", "номер", "о", "об"],
+    article_words: &["пункт", "п", "ст", "статья", "правило", "правила", "номер", "о", "об"],
     section_words: &["раздел", "раздела"],
     pieces: Letters::Russian,
     capitals: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",

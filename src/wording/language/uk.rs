@@ -15,7 +15,7 @@ pub(super) static LANGUAGE: Language = Language {
     texts: &themes!("uk"),
     arguments: include_str!("../arguments/uk.ftl"),
     subjects: include_str!("../laws/uk/subjects.ftl"),
-    article_words: &["пункт", "п", "ст", "стаття", "пункту", "правило", "номер", "про"],
+    article_words: &["пункт", "п", "ст", "стаття", "пункту", "правило", "правила", "номер", "про"],
     section_words: &["розділ", "розділу"],
     pieces: Letters::Ukrainian,
     capitals: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",

@@ -1,4 +1,4 @@
-use super::{Document, Subject, key_of, keys, lines, name_of, subjects};
+use super::{Document, HUNDRED, Subject, key_of, keys, name_of, subjects, topics};
 use crate::language::{Lang, Language};
 use golos_rules::{PlaceNames, dictated_places};
 
@@ -16,31 +16,107 @@ const READ: usize = 2;
 /// So many more are named.
 const NAMED: usize = 6;
 
-/// Finds the rule that is asked for: by its number with or without its document (`R-5.4.14`, `5.4.14`, "five, four,
-/// fourteen", "section five, article thirteen, twelve"), or by its subject ("touch"), in any language. An article is told
-/// with those below it. Where no document is named it is that of the game, and then the others that the game follows.
-/// None if nothing is called so.
+/// What a rule is asked about: the documents of the game, and what its rules cite.
+#[derive(Clone, Copy)]
+pub struct Scope<'a> {
+    /// The documents that the game follows, its own first.
+    pub documents: &'a [Document],
+    /// The chapters about other games, which a topic leaves out: for renju `R-6`.
+    pub others: &'a [String],
+    /// Whether the board has a hundred squares: a document may have articles of their own for it.
+    pub is_hundred: bool,
+    /// The articles that the rules of the game cite for a topic.
+    pub cited: &'a dyn Fn(&str) -> Vec<String>,
+}
+
+/// Why nothing is said of what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRule {
+    /// No article has this number.
+    Number,
+    /// The topic is known, and the documents of the game have no article on it.
+    Silent,
+    /// Nothing is called so; the topics that are like it.
+    Unknown { near: Vec<&'static str> },
+}
+
+/// Finds the rule that is asked for in these documents. `None` if they have none.
 #[must_use]
 pub fn asked(text: &str, of_game: &[Document]) -> Option<RuleAnswer> {
-    asked_in(text, of_game, &[])
+    asked_in(text, &Scope { documents: of_game, others: &[], is_hundred: false, cited: &|_| Vec::new() }).ok()
 }
 
-/// The same where a subject leaves out the chapters about other games.
-#[must_use]
-pub fn asked_in(text: &str, of_game: &[Document], others: &[String]) -> Option<RuleAnswer> {
+/// Finds the rule that is asked for: by its number with or without its document (`R-5.4.14`, `5.4.14`, "five, four,
+/// fourteen", "section five, article thirteen, twelve"), or by its topic ("touch", "king not marked"), in any language. An
+/// article is read with those below it. Where no document is named it is that of the game, and then the others that the
+/// game follows. Of a topic the articles that the rules of the game cite come first. The whole phrase has to be the name of
+/// a topic, in any case: no word of it alone is looked for.
+///
+/// # Errors
+/// [`NoRule`] if there is no such article or topic.
+pub fn asked_in(text: &str, game: &Scope<'_>) -> Result<RuleAnswer, NoRule> {
     let (document, words) = document(text);
+    let named = document.as_slice();
+    let documents = if named.is_empty() { game.documents } else { named };
+    if let Some(found) = documents.iter().find_map(|&document| by_number(&words, document)) {
+        return Ok(found);
+    }
+    if number(&words).is_some() {
+        return Err(NoRule::Number);
+    }
     // Who names a document asks for all of it.
-    let others = if document.is_some() { &[] } else { others };
-    let documents = document.as_slice();
-    let documents = if documents.is_empty() { of_game } else { documents };
-    documents.iter().find_map(|&document| by_number(&words, document).or_else(|| by_subject(&words, document, others)))
+    let others = if document.is_some() { &[] } else { game.others };
+    let topics = topics::named(&words);
+    let found = topics.iter().find_map(|topic| {
+        let named = documents.iter().find_map(|&one| listed(topic, one, others, game.is_hundred)).unwrap_or_default();
+        let cited = if document.is_some() { Vec::new() } else { (game.cited)(topic) };
+        let names = with_cited_first(named, &cited);
+        (!names.is_empty()).then(|| told(names.into_iter()))
+    });
+    found.ok_or_else(|| match topics.is_empty() {
+        true => NoRule::Unknown { near: topics::near(&words) },
+        false => NoRule::Silent,
+    })
 }
 
-/// The document that is named first, and the words behind it, in small letters.
-fn document(text: &str) -> (Option<Document>, Vec<String>) {
+/// The articles with those first that are cited, or stand below one that is, in the order in which they are cited.
+fn with_cited_first(mut names: Vec<String>, cited: &[String]) -> Vec<String> {
+    let is_below = |name: &str, cited: &str| {
+        name.strip_prefix(cited).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut first: Vec<String> = Vec::new();
+    for article in cited {
+        let listed: Vec<String> = names.extract_if(.., |name| is_below(name, article)).collect();
+        let is_there = first.iter().any(|name| is_below(name, article));
+        let known = || self::cited(article).map(|known| known.articles).unwrap_or_default();
+        let found = if listed.is_empty() && !is_there { known() } else { listed };
+        for name in found {
+            names.retain(|other| *other != name);
+            if !first.contains(&name) {
+                first.push(name);
+            }
+        }
+    }
+    first.extend(names);
+    first
+}
+
+/// The words of a phrase in small letters, without those that stand before the name of a rule.
+pub(super) fn words_of(text: &str) -> Vec<String> {
+    let words = all_words(text);
+    let named = words.iter().position(|word| !is_of_any(|language| language.article_words, word));
+    named.map(|at| words[at..].to_vec()).unwrap_or_default()
+}
+
+fn all_words(text: &str) -> Vec<String> {
     let small = dictated_places(text, PlaceNames::Numbers).to_lowercase().replace('ё', "е");
-    let mut words: Vec<String> = small.split(|c: char| !c.is_alphanumeric() && c != '\'').map(str::to_owned).collect();
-    words.retain(|word| !word.is_empty() && !is_of_any(|language| language.article_words, word));
+    let words = small.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// The document that is named first, and the words after it.
+fn document(text: &str) -> (Option<Document>, Vec<String>) {
+    let mut words = words_of(text);
     let is_named = |document: &Document, word: &str| {
         document.is_called(word) || document.letters().to_lowercase() == word || document.id().to_lowercase() == word
     };
@@ -67,6 +143,8 @@ fn by_number(words: &[String], document: Document) -> Option<RuleAnswer> {
 
 /// The number as the names of texts have it: `5-4-14`, `v-13-12`.
 fn number(words: &[String]) -> Option<String> {
+    let is_named = |word: &&String| !is_of_any(|language| language.article_words, word);
+    let words: &[String] = &words.iter().filter(is_named).cloned().collect::<Vec<_>>();
     let section = words.iter().position(|word| is_of_any(|language| language.section_words, word));
     let mut ordered: Vec<&String> = Vec::new();
     match section.and_then(|at| Some((at, words.get(at + 1)?))) {
@@ -141,34 +219,6 @@ pub fn cited_all(names: &[String]) -> Option<RuleAnswer> {
     }
 }
 
-fn by_subject(words: &[String], document: Document, others: &[String]) -> Option<RuleAnswer> {
-    let asked = words.join(" ");
-    let find = |is_meant: &dyn Fn(&str) -> bool| {
-        let named = |subject: &Subject| {
-            let of = |lang: Lang| lines(lang.row().subjects).find(|(key, _)| *key == subject.name());
-            let names =
-                Lang::ALL.into_iter().filter_map(of).map(|(_, names)| names.replace('-', " ").replace('ё', "е"));
-            names.into_iter().any(|names| names.split(", ").any(is_meant))
-        };
-        Subject::ALL.into_iter().filter(named).find_map(|subject| on_in(subject, document, others))
-    };
-    // A subject stands in any case behind its preposition: «о касании», «про дотику».
-    find(&|name| name == asked).or_else(|| find(&|name| is_declined(name, words)))
-}
-
-/// Whether these are the words of a name in another case: the same but for the vowels at their ends.
-fn is_declined(name: &str, words: &[String]) -> bool {
-    const LEAST: usize = 3;
-    let stem = |word: &str| word.trim_end_matches(|c| "аеиоуыьюяйєії".contains(c)).to_owned();
-    let is_same = |(one, other): (&str, &String)| {
-        let stem = (stem(one), stem(other));
-        one == other || stem.0 == stem.1 && stem.0.chars().count() >= LEAST
-    };
-    let count = name.split(' ').count();
-    let words = &words[words.len().saturating_sub(count)..];
-    count == words.len() && name.split(' ').zip(words).all(is_same)
-}
-
 /// What the document says of a subject.
 #[must_use]
 pub fn on(subject: Subject, document: Document) -> Option<RuleAnswer> {
@@ -178,13 +228,20 @@ pub fn on(subject: Subject, document: Document) -> Option<RuleAnswer> {
 /// The same without these chapters, which are about other games: for renju `R-6`.
 #[must_use]
 pub fn on_in(subject: Subject, document: Document, others: &[String]) -> Option<RuleAnswer> {
-    let line = subjects(document).lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
+    listed(subject.name(), document, others, false).map(|names| told(names.into_iter()))
+}
+
+/// The articles that a document names on a topic, on a board of a hundred squares those for it; `None` if it names none.
+fn listed(topic: &str, document: Document, others: &[String], is_hundred: bool) -> Option<Vec<String>> {
+    let line = |topic: &str| subjects(document).lines().find_map(|line| line.strip_prefix(topic)?.strip_prefix(": "));
+    let of_board = is_hundred.then(|| line(&format!("{topic}{HUNDRED}"))).flatten();
     let is_of = |name: &str, chapter: &str| {
         name.strip_prefix(chapter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };
     let is_other = |name: &&str| others.iter().any(|chapter| is_of(name, chapter));
-    let names: Vec<String> = line.split(", ").filter(|name| !is_other(name)).map(str::to_owned).collect();
-    (!names.is_empty()).then(|| told(names.into_iter()))
+    let names: Vec<String> =
+        of_board.or_else(|| line(topic))?.split(", ").filter(|name| !is_other(name)).map(str::to_owned).collect();
+    (!names.is_empty()).then_some(names)
 }
 
 fn told(mut names: impl Iterator<Item = String>) -> RuleAnswer {

@@ -4,8 +4,11 @@
 //! are looked up only when somebody asks, and cost nothing before.
 
 mod asked;
+mod declined;
+mod topics;
 
-pub use asked::{RuleAnswer, asked, asked_in, cited, cited_all, on, on_in};
+pub use asked::{NoRule, RuleAnswer, Scope, asked, asked_in, cited, cited_all, on, on_in};
+pub use topics::{called, phrases};
 
 pub use golos_editions::{Document, Subject};
 
@@ -14,6 +17,9 @@ use golos_editions::added;
 
 /// The texts of the built-in documents: path below the folder of all documents, and text.
 const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/laws.rs"));
+
+/// What stands after a topic in `subjects.txt` if the articles are those for a board of a hundred squares.
+const HUNDRED: &str = ".hundred";
 
 /// A file of a document: `en.ftl`, `subjects.txt`. Empty if there is none.
 fn file(document: Document, name: &str) -> &'static str {
@@ -41,6 +47,11 @@ fn subjects(document: Document) -> &'static str {
 /// The articles of a document, in its order, by their names in the texts.
 fn keys(document: Document) -> impl Iterator<Item = &'static str> {
     lines(texts(document, Lang::En)).map(|(key, _)| key)
+}
+
+/// The articles of a document by name, in its order.
+pub fn articles(document: Document) -> impl Iterator<Item = String> {
+    keys(document).map(move |key| name_of(document, key))
 }
 
 /// The messages of a file.

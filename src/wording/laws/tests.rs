@@ -42,30 +42,119 @@ fn the_texts_are_sound_fluent_a_line_an_article_without_digits_and_short_enough_
 }
 
 #[test]
-fn every_article_of_a_subject_is_told_and_every_subject_has_words_and_articles() {
+fn every_article_of_a_topic_has_a_text_and_every_topic_has_names_and_articles() {
+    let topics = topics::topic_names();
     for document in Document::built_in().iter().copied() {
         for line in subjects(document).lines() {
-            let (subject, names) = line.split_once(": ").expect("a subject and its articles");
-            assert!(Subject::ALL.iter().any(|known| known.name() == subject), "{document:?}: {subject}");
+            let (topic, names) = line.split_once(": ").expect("a topic and its articles");
+            let topic = topic.strip_suffix(HUNDRED).unwrap_or(topic);
+            assert!(topics.contains(&topic), "{document:?}: {topic}");
             for name in names.split(", ") {
-                assert!(text(Lang::Ru, name).is_some(), "{document:?} {subject}: {name}");
+                assert!(text(Lang::Ru, name).is_some(), "{document:?} {topic}: {name}");
             }
         }
     }
     for subject in Subject::ALL {
+        assert!(topics.contains(&subject.name()), "{subject:?}");
+    }
+    for topic in topics {
         for lang in Lang::ALL {
-            assert!(lines(lang.row().subjects).any(|(key, _)| key == subject.name()), "{lang} {subject:?}");
+            assert!(!called(lang, topic).is_empty(), "{lang} {topic}");
+            let known = topics::names(lang, &topics::texts(lang), topic);
+            assert!(!known.is_empty(), "{lang} {topic}");
         }
-        assert!(Document::built_in().iter().copied().any(|document| on(subject, document).is_some()), "{subject:?}");
+        let is_told = |document: &Document| {
+            subjects(*document)
+                .lines()
+                .any(|line| line.starts_with(&format!("{topic}: ")) || line.starts_with(&format!("{topic}{HUNDRED}: ")))
+        };
+        assert!(Document::built_in().iter().any(is_told), "{topic}: no document has it");
+    }
+}
+
+/// What the quickplay finish is called in chess, and rapid play in draughts.
+const TWO_MEANINGS: [&str; 2] = ["быстрая игра", "швидка гра"];
+
+/// Whether a document has articles on both topics.
+fn share_a_document(one: &str, other: &str) -> bool {
+    let has = |document: Document, topic: &str| {
+        subjects(document).lines().any(|line| line.strip_prefix(topic).is_some_and(|rest| rest.starts_with(": ")))
+    };
+    Document::built_in().iter().any(|&document| has(document, one) && has(document, other))
+}
+
+#[test]
+fn no_phrase_names_two_topics_of_one_document() {
+    let mut told = String::new();
+    for lang in Lang::ALL {
+        let texts = topics::texts(lang);
+        for topic in topics::topic_names() {
+            for name in topics::names(lang, &texts, topic) {
+                let found = topics::named(&asked::words_of(&name));
+                let is_other = |other: &&&str| **other != topic && share_a_document(topic, other);
+                let others: Vec<_> = found.iter().filter(is_other).collect();
+                if TWO_MEANINGS.contains(&name.as_str()) {
+                    continue;
+                }
+                if !others.is_empty() || !found.contains(&topic) {
+                    told.push_str(&format!("{lang} {topic} «{name}»: {found:?}\n"));
+                }
+            }
+        }
+    }
+    assert!(told.is_empty(), "{told}");
+}
+
+#[test]
+fn every_text_of_a_topic_exists() {
+    let known = crate::keys();
+    for topic in topics::topic_names() {
+        for key in phrases(topic) {
+            assert!(known.contains(&key), "{topic}: {key}");
+        }
     }
 }
 
 #[test]
-fn no_word_names_two_subjects() {
-    for lang in Lang::ALL {
-        let names: Vec<&str> = lines(lang.row().subjects).flat_map(|(_, names)| names.split(", ")).collect();
-        let mut once = BTreeSet::new();
-        assert!(names.iter().all(|name| once.insert(*name)), "{lang}: {names:?}");
+fn a_phrase_that_is_unknown_names_near_topics_and_no_article() {
+    let chess = Document::of("CH").expect("built in").asked();
+    let of = |text: &str| {
+        let scope = Scope { documents: &chess, others: &[], is_hundred: false, cited: &|_| Vec::new() };
+        asked_in(text, &scope)
+    };
+    assert_eq!(of("of thumb"), Err(NoRule::Unknown { near: Vec::new() }));
+    assert_eq!(of("99.99"), Err(NoRule::Number));
+    assert_eq!(of("king not marked"), Err(NoRule::Silent));
+    for (text, near) in
+        [("fifty-move law", "fifty"), ("dead positoin", "dead"), ("правило о мёртвых позициях на доске", "dead")]
+    {
+        let Err(NoRule::Unknown { near: found }) = of(text) else { panic!("{text}: {:?}", of(text)) };
+        assert!(found.contains(&near), "{text}: {found:?}");
+    }
+    for word in ["move of the knight", "strange position", "time of day", "ход конём назад"] {
+        assert!(of(word).is_err(), "{word}: {:?}", of(word));
+    }
+}
+
+#[test]
+fn a_phrase_is_understood_in_every_case() {
+    let [chess, russia, ukraine] = ["CH", "R", "U"].map(|letters| Document::of(letters).expect("built in").asked());
+    for (typed, of_game, first) in [
+        ("правило о мёртвой позиции", &chess, "CH-5.2.2"),
+        ("правила о мате", &chess, "CH-5.1.1"),
+        ("о взятии на проходе", &chess, "CH-3.7.4.1"),
+        ("о необозначенной дамке", &russia, "R-5.4.14.2.13"),
+        ("о явно ничейной позиции", &russia, "R-6.1.8.7"),
+        ("о большой дороге", &russia, "R-6.1.2a"),
+        ("три дамки с большой дорогой против одной, пятнадцать ходов", &russia, "R-6.1.8.3"),
+        ("про велику дорогу", &ukraine, "U-III.1.3.3"),
+        ("про догану", &ukraine, "U-V.17.10"),
+        ("про проголошення", &ukraine, "U-V.13.2a"),
+        ("быстрая игра", &chess, "CH-19.1"),
+        ("быстрая игра", &russia, "R-6.1.9.2"),
+    ] {
+        let asked = asked(typed, of_game).and_then(|asked| asked.articles.first().cloned());
+        assert_eq!(asked.as_deref(), Some(first), "{typed}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! The articles by which a move was refused. What the player of a rated board is not told of it, the articles do not tell
 //! either: the same ones are then cited whatever was wrong.
 
-use super::{Grounds, articles, family, is_chess};
+use super::{Grounds, articles, family, is_chess, is_hundred};
 use golos_game::{Refusal, Seat, State};
 use golos_rules::chess::{Reason as ChessReason, Role};
 use golos_rules::draughts::{self, Reason};
@@ -127,8 +127,7 @@ fn illegal(state: &State) -> Subject {
 
 /// What the documents cite for this; on a board of a hundred squares their own articles, if they have any.
 fn cited(state: &State, citation: &str, otherwise: Subject) -> Grounds {
-    let is_hundred = state.position().draughts().is_some_and(|board| board.geometry().size() == 10);
-    let of_board = is_hundred.then(|| format!("{citation}.hundred"));
+    let of_board = is_hundred(state).then(|| format!("{citation}.hundred"));
     let known =
         of_board.into_iter().chain([citation.to_owned()]).find(|citation| !articles(state, citation).is_empty());
     known.map_or(Grounds::About(otherwise), Grounds::Cited)

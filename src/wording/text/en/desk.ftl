@@ -71,7 +71,10 @@ arb-postponed = Still to be decided: the claim about the last minutes. { $Side }
 
 law = { $Article }. { $law }
 law-more = More: { $articles }.
-law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
+law-unknown = No such subject: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
+law-unknown-near = No such subject: { $text }. Near are: { $list }.
+law-no-article = No such article: { $text }.
+law-silent = The rules of this game have no article on: { $text }.
 law-no-grounds = Nothing has been ruled or refused.
 law-by-program = That was refused by the program, not by a rule.
 slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.
