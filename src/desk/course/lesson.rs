@@ -167,6 +167,9 @@ impl Fact {
             Fact::MoreThan(side, left) => state.clock().left(side, now) > left,
             Fact::Stands => state.verdict().is_none() && state.clock().running().is_none(),
             Fact::NoMove => state.last_made().is_none(),
+            Fact::Moved => state.last_made().is_some(),
+            Fact::Drawn => state.opening().is_some(),
+            Fact::Violations(side, count) => state.violations(side) == count,
         }
     }
 }

@@ -1,6 +1,6 @@
 ## A course for arbiters
 
-course-title = Course for arbiters: twelve exercises
+course-title = Course for arbiters
 course-line = { $What }
 course-line-done = { $What }, solved
 course-exercise = Exercise { $n }: { $what }.
@@ -126,3 +126,53 @@ tutor-go-answer = go five
 tutor-then = Ask how much time was left at that point.
 tutor-then-answer = clock
 tutor-try = What if White had started differently? Try it: from { $from } to { $to }. The record does not change.
+
+## More exercises
+
+course-stand = stand
+course-lot-ruling = draw
+course-sheets-ruling = fault black missing moves
+course-third-ruling = sanction white loss because of talking for the third time
+
+course-balance = five moves of kings
+course-balance-story = Russian draughts, rules of Russia. White has two kings, Black one. Each has made five moves since, without a capture. White, to move, claims a draw.
+course-balance-why = With kings on both sides and three pieces in all, five moves without a capture or a promotion make a draw.
+course-duel = king against king
+course-duel-story = Russian draughts, rules of Ukraine. One king is left to each. White has moved, and Black claims a draw at once.
+course-duel-why = King against king is a draw unless a forced win is shown. No moves need to be counted, but under these rules a player has to claim it.
+course-early = only the second time
+course-early-story = Russian draughts. White, to move, claims that the position stands on the board for the third time.
+course-early-why = It stands for the second time only. Play continues. In draughts a wrong claim costs the time of the check, and the opponent gets nothing.
+course-king = a king without a crown
+course-king-story = Russian draughts, rules of Ukraine, blitz. White's man became a king, and White pressed the clock without crowning it. Black has not replied and points it out.
+course-king-why = The king is crowned and the move stands. A reply would have ended the right to it.
+course-nobody = nobody came
+course-nobody-story = Russian draughts. The clock was started with neither player present. An hour has passed, and nobody has come or given a reason.
+course-nobody-why = If neither player comes in time without good reason, both lose.
+course-lot = a lot for a late player
+course-lot-story = Draughts-64. Black was two minutes late, and the opening was not drawn without them. Now both are there.
+course-lot-why = The opening is drawn when the late player comes, on that player's time. Black's clock runs meanwhile.
+course-sheets = moves left out
+course-sheets-story = Russian draughts, rules of Ukraine, classic control. White is to move. Black's score sheet lacks three moves, and White calls the arbiter.
+course-sheets-why = More than two moves left out are an irregularity. The offender's clock runs until the record is restored.
+course-third = the third violation
+course-third-story = Russian draughts, rules of Russia. White has had a remark and then a warning for talking. White talks again.
+course-third-why = The first violation brings a remark, the second a warning, one more the loss of the game.
+course-felt = felt and not lifted
+course-felt-story = Russian draughts, rules of Ukraine. White is blind and plays at a tactile board. White felt one piece in its hole, lifted another, moved it, announced the move and pressed the clock. Black claims that the first was touched.
+course-felt-why = At a tactile board a piece is touched only when it has been taken out of its hole.
+course-called = an assistant calls the flag
+course-called-story = Russian draughts, rules of Ukraine, blitz. White is blind. Black's flag has fallen, and White's assistant says so.
+course-called-why = In games with visually impaired players the assistant may claim that the opponent's time is up.
+course-short = won, and no time
+course-short-story = Russian draughts, rules of Russia, blitz. White has two kings and two men against one king, and ten seconds. White offers a draw and stops the clocks.
+course-short-why = In rapid and blitz a player who is short of time in a won position fixes a draw in this way.
+course-no-foul = a three and a four
+course-no-foul-story = Renju, rules of Russia. Black's stone on h8 makes a three and a four at once. White claims a foul.
+course-no-foul-why = Two threes or two fours are a foul; a three and a four together are not.
+course-corrected = a foul by the former rules
+course-corrected-story = Renju, rules of Russia of the year two thousand and thirteen. Black's stone on h8 makes two threes at once. White claims it before the reply.
+course-corrected-why = By these rules a foul does not lose. The position is corrected, and Black moves again.
+course-thirty = thirty minutes late
+course-thirty-story = Renju, rules of Russia of the year two thousand and thirteen, ninety minutes a game. Black's clock was started in time. More than thirty minutes have passed, and Black has not come.
+course-thirty-why = In renju events for individuals a player more than thirty minutes late without good reason loses.
