@@ -145,9 +145,9 @@ fn a_menu_says_which_choices_there_are() {
     let desk = Desk::new();
     let text = stdout(&desk.run(&[], b"11\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n10\n"));
     for answer in [
-        "No such choice: 11. From 1 to 10.",
-        "No such choice: foo. From 1 to 10.",
-        "No such choice: 0. From 1 to 10.",
+        "Not a choice: 11. Choose from 1 to 10.",
+        "Not a choice: foo. Choose from 1 to 10.",
+        "Not a choice: 0. Choose from 1 to 10.",
         "No unfinished games.",
         "never",
     ] {
@@ -438,7 +438,7 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     text += &talk.until(&["Clocks are stopped. Wait for the arbiter."]);
     assert!(!text.contains("f6 to g5"), "{text}");
     talk.enters("arbiter: resume");
-    talk.until(&["Go on. Black to move."]);
+    talk.until(&["Play on. Black to move."]);
     talk.enters("f6g5");
     let text = talk.until(&["f6 to g5", "Not saved!"]);
     assert!(text.ends_with("f6 to g5\n"), "{text}");

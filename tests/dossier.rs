@@ -134,13 +134,13 @@ fn a_game_that_is_not_adjourned_has_no_envelope() {
     let (mut out, mut aside) = (Vec::new(), Vec::new());
     let found = envelope(&record, false, &Wording::new(Lang::En), &mut out, &mut aside).expect("no envelope");
     assert_eq!((found, out), (Soundness::Unreadable, Vec::new()));
-    assert_eq!(String::from_utf8(aside).as_deref(), Ok("No move is sealed.\n"));
+    assert_eq!(String::from_utf8(aside).as_deref(), Ok("No move has been sealed.\n"));
 }
 
 #[test]
 fn what_is_counted_aloud_and_a_win_that_is_shown_stand_in_the_dossier() {
     for (script, told) in [
-        ("scenarios/u-v.18.14b-counted-aloud.txt", ["The moves are counted aloud from now on."].as_slice()),
+        ("scenarios/u-v.18.14b-counted-aloud.txt", ["Moves are counted aloud from now on."].as_slice()),
         ("scenarios/u-iii.5.2.2-the-win-is-shown.txt", ["White shows the win"].as_slice()),
     ] {
         let (_folder, record) = record_of(script);

@@ -139,10 +139,10 @@ fn the_evening_says_what_happened() {
         "Time left in the break: 1:00.",
         "Time left in the break: 0:10.",
         "The break is over. Game 2.",
-        "Russian draughts, rules of Russia. White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
+        "Russian draughts, rules of Russia. White Іван, Black Аня. Control: 8:00 plus 0:04 per move. Ready?",
         "The score is level. Another micro-match, or a draw?",
         "For the arbiter only: a ruling.",
-        "Another micro-match. Control: 5:00 plus 0:03 a move. Game 3.",
+        "Another micro-match. Control: 5:00 plus 0:03 per move. Game 3.",
         "Score: Аня 1, Іван 1.",
         "The break is over. Game 4.",
         "Clocks set. White 4:30. Black 4:03.",
@@ -248,7 +248,7 @@ fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
 fn r_5_4_4_1_who_is_too_late_loses_the_micro_match() {
     let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("absent black\n+8:00\nuphold");
-    assert!(desk.has_heard("White wins by default. Black absent."), "{:#?}", desk.lines());
+    assert!(desk.has_heard("White wins by forfeit. Black absent."), "{:#?}", desk.lines());
     assert!(desk.has_heard("Not played. Forfeit win: Аня. Forfeit loss: Іван."), "{:#?}", desk.lines());
     assert_eq!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Over);
 }

@@ -132,7 +132,7 @@ fn a_game_is_played_with_a_pad() {
 
 #[test]
 fn a_pad_presses_the_clock_where_a_person_does() {
-    let said = ["Start.", "c3 selected.", "c3 to d4", "Done.", "d6 selected.", "d6 to c5", "Done."];
+    let said = ["Start.", "c3 selected.", "c3 to d4", "Clock.", "d6 selected.", "d6 to c5", "Clock."];
     plays("press.events", &["--press", "manual"], &said, &["c3-d4", "d6-c5"]);
 }
 

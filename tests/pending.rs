@@ -53,7 +53,7 @@ const CASES: [Case; 8] = [
         "an offer",
         "--control 60 --press manual --rules russian-2013",
         "start\nc3-d4\nw: draw\n\n",
-        "Done.",
+        "Clock.",
         "Draw? Offered by White.",
     ),
     (
@@ -69,8 +69,8 @@ const CASES: [Case; 8] = [
         "displaced pieces",
         "--control 60 --press manual --rules chess",
         "start\ne4\n\na: fault white displaced\n",
-        "White's clock runs until all is restored.",
-        "White's clock runs until all is restored.",
+        "White's clock runs until the position is restored.",
+        "White's clock runs until the position is restored.",
     ),
     (
         |state| !state.docket().is_empty(),

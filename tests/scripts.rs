@@ -158,7 +158,7 @@ fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
         let script = format!(
             "golos {start} --lang en --control 12 --blind white\nstart\n+01:59\n=> white does not hear trouble\n\
             +00:01\n=> white hears Time trouble: 10:00.\n=> black does not hear trouble\n\
-            => arbiter hears White: time trouble, 10:00. Warn the player, and nobody else.\nc3-d4\n+02:00\n\
+            => arbiter hears White: time trouble, 10:00. Warn only the player.\nc3-d4\n+02:00\n\
             => black does not hear trouble\n+05:00\n=> black hears Time trouble: 5:00.\n\
             => white does not hear trouble\n"
         );
@@ -176,7 +176,7 @@ fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
 #[test]
 fn warnings_that_nobody_at_the_terminal_hears_are_told_at_the_start() {
     let folder = tempfile::tempdir().expect("a folder");
-    let told = "at a terminal that both share nobody hears them. The arbiter warns.";
+    let told = "Time warnings are private and are not spoken at a shared terminal. The arbiter gives them.";
     for (start, options, is_told) in [
         ("play", &["--warn", "5m"][..], true),
         ("play", &["--blind", "black"], true),
@@ -217,7 +217,7 @@ fn help_and_the_kinds_of_claim_name_nothing_that_the_rules_or_the_moment_refuse(
     }
     // Renju: no claim at all of those, and an offer only where none is open.
     let script = "golos play --lang en --press manual --control 60 --rules renju\nterminals: white, black, arbiter\n\
-        [arbiter] start\n[white] claim\n=> white hears These rules have no such claim here.\n[black] ? draw\n\
+        [arbiter] start\n[white] claim\n=> white hears These rules do not allow this claim here.\n[black] ? draw\n\
         => black does not hear Claim, then\n=> black does not hear postpone\n";
     let output = rehearse_text(script, &[]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));

@@ -38,24 +38,24 @@ fn pressed(app: &mut Desk, keys: &[CursorKey]) -> Vec<String> {
 #[test]
 fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
     for (number, discipline, control, greeting) in [
-        ("", Discipline::from(Variant::RUSSIAN), "30:00 plus 0:30 a move", "Russian draughts, rules of Russia."),
-        ("2", Discipline::Draughts64, "30:00 plus 0:30 a move", "Draughts-64, rules of Russia."),
+        ("", Discipline::from(Variant::RUSSIAN), "30:00 plus 0:30 per move", "Russian draughts, rules of Russia."),
+        ("2", Discipline::Draughts64, "30:00 plus 0:30 per move", "Draughts-64, rules of Russia."),
         (
             "brazilian draughts",
             Discipline::from(Variant::BRAZILIAN),
-            "1:00:00 plus 0:20 a move",
+            "1:00:00 plus 0:20 per move",
             "Brazilian draughts, rules of Ukraine.",
         ),
         (
             "4",
             Discipline::from(Variant::INTERNATIONAL),
-            "1:20:00 plus 1:00 a move",
+            "1:20:00 plus 1:00 per move",
             "International draughts, rules of Russia.",
         ),
         (
             "giveaway",
             Discipline::from(Variant::GIVEAWAY),
-            "30:00 plus 0:30 a move",
+            "30:00 plus 0:30 per move",
             "Giveaway draughts, rules of Russia.",
         ),
     ] {

@@ -81,9 +81,9 @@ fn what_an_event_settles_is_in_the_journal() {
 fn r_9_2_4_1_black_begins_in_renju_and_the_arbiter_hears_where_the_clock_stands() {
     let (_, said) = opened("--rules renju --opening-rule taraguchi-10");
     for line in [
-        "Renju, rules of Russia. White Ann, Black Bob. Control: 2:00:00 plus 0:30 a move. Ready?",
+        "Renju, rules of Russia. White Ann, Black Bob. Control: 2:00:00 plus 0:30 per move. Ready?",
         "Opening rule: Taraguchi-10.",
-        "The clock stands at Black's left.",
+        "The clock is on Black's left.",
         "Start. Black to move.",
     ] {
         assert!(said.iter().any(|said| said == line), "{line}: {said:#?}");
@@ -97,12 +97,12 @@ fn r_9_2_4_1_black_begins_in_renju_and_the_arbiter_hears_where_the_clock_stands(
 fn an_array_is_said_by_its_number_and_can_be_drawn_again() {
     let (setup, said) = opened("--rules chess960 --array 0");
     assert_eq!(setup.position, chess::Position::start_960(0).map(|position| position.fen()));
-    assert!(said.iter().any(|line| line == "Array 0."), "{said:#?}");
+    assert!(said.iter().any(|line| line == "Starting position 0."), "{said:#?}");
     let drawn = || opened("--rules chess960 --array random --seed table-3").0.position;
     assert!(drawn().is_some());
     assert_eq!(drawn(), drawn());
     let (_, said) = opened("--rules chess960");
-    assert!(said.iter().any(|line| line == "Array 518."), "{said:#?}");
+    assert!(said.iter().any(|line| line == "Starting position 518."), "{said:#?}");
 }
 
 #[test]
@@ -145,10 +145,10 @@ fn what_the_rules_do_not_have_is_refused_in_words() {
         ("en", "--rules chess --control 3+2s --quickplay", "No quickplay finish under these rules, chess-2020-blitz"),
         ("uk", "--rules chess --control 1h+30s --quickplay", "швидкої гри до кінця партії немає: 1h+30s"),
         ("en", "--rules russian --quickplay", "russian-2022"),
-        ("en", "--rules chess --array 5", "Not for these rules, chess-2020: --array. Only for: chess960"),
+        ("en", "--rules chess --array 5", "Not under these rules, chess-2020: --array. Only under: chess960"),
         ("ru", "--rules russian --opening-rule rif", "russian-2022: --opening-rule. Только для игры: рэндзю"),
         ("uk", "--rules chess --foul lost", "Лише для гри: рендзю"),
-        ("en", "--rules renju --no-draws-before 20", "--no-draws-before. Only for: chess"),
+        ("en", "--rules renju --no-draws-before 20", "--no-draws-before. Only under: chess"),
         ("en", "--rules renju --notation latin", "--notation"),
         ("en", "--rules chess --letters a-o", "--letters"),
         ("en", "--rules renju --bonus-illegal 5", "--bonus-illegal"),

@@ -137,7 +137,7 @@ fn u_v_13_12_what_few_heard_what_is_sealed_and_what_somebody_needs_is_in_no_page
     for id in shown.ids() {
         for kind in ["board", "game"] {
             let page = shown.page(&format!("/en/{kind}/{id}"));
-            for unheard in ["calls the arbiter", "warned", "Or let it stand", "needs", "sealed:"] {
+            for unheard in ["calls the arbiter", "warned", "Or let the move stand", "needs", "sealed:"] {
                 assert!(!page.contains(unheard), "{unheard}: {page}");
             }
         }

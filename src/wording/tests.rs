@@ -437,8 +437,8 @@ fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
     let wording = Wording::new(Lang::En);
     let reason = |text: &str| message::end_decision(Side::White, Slot::Text(text.into()));
     for (text, said) in [
-        ("noise", "White wins by decision: noise."),
-        ("noise.", "White wins by decision: noise."),
+        ("noise", "White wins, arbiter's decision: noise."),
+        ("noise.", "White wins, arbiter's decision: noise."),
         ("did he say so?", "White wins by decision: did he say so?"),
         ("he spoke!", "White wins by decision: he spoke!"),
         ("and so on…", "White wins by decision: and so on…"),

@@ -433,7 +433,7 @@ fn a_result_that_a_file_states_is_said_to_stand_there_and_no_arbiter_has_ruled_i
     let record = folder.at("stated.ron");
     assert_eq!(convert(&file, &record, &[]).0, Some(0));
     for (lang, words) in [
-        ("en", "White wins, as the file says: PDN."),
+        ("en", "White wins according to the file: PDN."),
         ("ru", "Победа белых по записи в файле: PDN."),
         ("uk", "Перемога білих за записом у файлі: PDN."),
     ] {

@@ -19,12 +19,12 @@ fn r_5_4_14_2_only_the_arbiter_is_told_that_a_move_was_irregular() {
         board(rules, "30", CAPTURE_DUE).types(
             "w: g1-f2
              w: press
-             => arbiter hears quiet move, a capture was due. White, move 1: g1 f2.
+             => arbiter hears compulsory capture not made. White, move 1: g1 f2.
              => white does not hear rregularity
              => black does not hear apture
              => black does not hear Put it right
              a: report
-             => arbiter hears quiet move, a capture was due. White, move 1: g1 f2.
+             => arbiter hears compulsory capture not made. White, move 1: g1 f2.
              # Black has seen it for himself.
              b: correct
              => white hears Move cancelled
@@ -332,7 +332,7 @@ fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
             "{other}
              => refused
              => board {stands}
-             => arbiter hears The move is made
+             => arbiter hears The move has been made
              arbiter: {other}
              => done
              press
@@ -345,7 +345,7 @@ fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
          w: g1-f2
          => done
          => black hears g1 f2
-         => arbiter hears replaced a move before the clock. It was: c3 d4.
+         => arbiter hears replaced a move before pressing the clock. It was: c3 d4.
          => black does not hear replaced",
     );
     // U-V.6.5: who notices his own violation before he presses corrects it.
@@ -380,7 +380,7 @@ fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
             "{call}
              => done
              => arbiter hears {told}
-             => white hears The arbiter is told.
+             => white hears Passed to the arbiter.
              => black hears nothing
              => runs white"
         ));
@@ -390,11 +390,11 @@ fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
 #[test]
 fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
     for (line, told) in [
-        ("b: c3-d4", "Refused to Black"),
-        ("w: add black 1:00 because ill", "Refused to White"),
-        ("w: draw", "Refused to White"),
-        ("w: m c3", "Refused to White"),
-        ("b: c", "Refused to Black"),
+        ("b: c3-d4", "Black was refused"),
+        ("w: add black 1:00 because ill", "White was refused"),
+        ("w: draw", "White was refused"),
+        ("w: m c3", "White was refused"),
+        ("b: c", "Black was refused"),
     ] {
         let mut evening = board("russian-2022", "30", CAPTURE_DUE);
         evening.types(&format!("{line}\n=> refused\n=> arbiter hears {told}"));
@@ -491,9 +491,9 @@ fn ch_13_4_2_the_opponents_demand_is_told_to_the_arbiter_who_decides() {
              w: press
              {typed}
              => refused
-             => arbiter hears Black to the arbiter: the move is to be put right.
-             => white does not hear put right
-             => black hears The arbiter is told.
+             => arbiter hears Black to the arbiter: the move must be corrected.
+             => white does not hear must be corrected
+             => black hears Passed to the arbiter.
              => pending irregularity
              a: correct
              => done

@@ -54,7 +54,7 @@ fn ch_7_5_5_a_ruling_that_is_taken_back_gives_back_what_it_gave_and_not_what_was
     waits(&mut evening, 5);
     evening.types(
         "a: undo
-         => white hears The ruling is taken back by the arbiter. The clocks stand: White
+         => white hears The arbiter cancels the ruling. The clocks are stopped: White
          => clock white 24:56
          => clock black 32:59
          => pending nothing

@@ -194,7 +194,7 @@ fn r_5_4_13_2_who_rejects_what_the_count_bears_out_is_heard_with_his_reason() {
          => refused
          a: force reject because the sheets show another move
          => white hears the sheets show another move
-         => black hears Against the count the arbiter rejects the claim",
+         => black hears The arbiter rejects the claim despite the count",
     );
     evening.table.is_sound();
     let ruled = evening.table.log.iter().find_map(|recorded| match &recorded.event {

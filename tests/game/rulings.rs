@@ -67,7 +67,7 @@ fn what_these_rules_do_not_know_is_no_claim_of_theirs() {
         "a: start
          a: fault white two hands
          => refused
-         => arbiter hears These rules know no such irregularity.",
+         => arbiter hears These rules have no such irregularity.",
     );
 }
 
@@ -119,7 +119,7 @@ fn r_5_4_15_1_a_ruling_that_names_a_matter_rules_that_one_or_none() {
          b: claim repetition e5
          a: uphold flag
          => refused
-         => arbiter hears Something else waits to be ruled first. Ask: report.
+         => arbiter hears Another ruling is pending first. Type report to see it.
          => pending claim
          a: reject the claim
          => done

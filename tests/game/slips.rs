@@ -54,13 +54,13 @@ fn u_v_13_9_after_the_reply_only_the_arbiter_takes_back_one_move_after_the_other
          w: c3-d4
          b: undo
          => refused
-         => arbiter hears Refused to Black
+         => arbiter hears Black was refused
          b: f6-g5
          w: undo
          => refused
          => white hears Too late: the reply has been made.
          a: undo
-         => white hears Entry taken back by the arbiter: f6 g5. Black to move again.
+         => white hears The arbiter takes back an entry: f6 g5. Black to move again.
          => runs black
          a: undo
          => runs white
@@ -82,10 +82,10 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
          w: undo
          => refused
          => white hears For the arbiter only
-         => arbiter hears Refused to White
+         => arbiter hears White was refused
          a: undo
          => runs black
-         => white hears The arbiter amends the record: c3 d4 was a slip. The clocks run on.
+         => white hears The arbiter corrects the record: c3 d4 was a slip. The clocks keep running.
          w: e3-d4
          => black hears Correction: e3 d4.
          => runs black",
@@ -94,7 +94,7 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
     started(manual(under("russian-ua2026", "30"))).types(
         "w: c3-d4
          w: undo
-         => white hears Entry taken back by White: c3 d4. White to move again.
+         => white hears White takes back an entry: c3 d4. White to move again.
          w: press
          => refused",
     );
@@ -124,7 +124,7 @@ fn u_v_13_11_an_assistant_acts_for_his_player_within_his_tasks() {
          => runs black
          ba: resign
          => refused
-         => arbiter hears Refused to Black's assistant
+         => arbiter hears Black's assistant was refused
          ba: call because of the light
          => arbiter hears Black's assistant calls the arbiter: because of the light.
          => white does not hear light
@@ -154,7 +154,7 @@ fn ch_12_7_a_call_reaches_the_arbiter_alone_and_no_clock_stops() {
         "b: call the arbiter
          => arbiter hears Black calls the arbiter.
          => white does not hear arbiter
-         => black hears The arbiter is told.
+         => black hears Passed to the arbiter.
          => runs white
          w: to the arbiter: the clock is wrong
          => arbiter hears White to the arbiter: the clock is wrong.
@@ -176,8 +176,8 @@ fn ch_4_2_1_who_adjusts_says_so_to_the_opponent_and_the_arbiter_in_his_own_turn(
              {other}: j'adoube
              => refused
              => {side} does not hear adjust
-             => {other} hears Pieces are adjusted in one's own turn.
-             => arbiter hears Refused to"
+             => {other} hears You may adjust pieces only on your own turn.
+             => arbiter hears was refused"
         ));
     }
 }

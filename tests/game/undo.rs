@@ -25,7 +25,7 @@ fn r_5_4_15_1_a_result_that_was_misheard_is_taken_back_and_the_record_keeps_both
          => black hears For the arbiter only
          a: note behind it
          a: undo
-         => white hears The result is taken back by the arbiter. The clocks stand.
+         => white hears The arbiter cancels the result. The clocks are stopped.
          => result none
          => runs nobody
          => clock white 29:59
@@ -154,14 +154,14 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
              => black hears Black Анна, White Богдан.
              w: undo
              => refused
-             => white hears This is for somebody else.
+             => white hears You may not do this.
              b: undo
-             => white hears Taken back by Black.
+             => white hears Black takes that back.
              => white hears Black Богдан, White Анна.
              => runs white
              w: keep
              w: undo
-             => black hears Taken back by White.
+             => black hears White takes that back.
              w: keep
              w: h9{}
              b: keep
@@ -169,10 +169,10 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
              => refused
              => white hears Too late: the reply has been made.
              a: undo
-             => black hears Taken back by the arbiter.
+             => black hears The arbiter takes that back.
              => runs black
              a: undo
-             => white hears Entry taken back by the arbiter: h9.
+             => white hears The arbiter takes back an entry: h9.
              => runs white",
             pressed("b"),
             pressed("w")
@@ -222,7 +222,7 @@ fn r_5_4_13_3_an_offer_that_was_declined_by_a_slip_stands_again() {
              => done
              {slip}
              b: undo
-             => white hears The offer of a draw stands again: White.
+             => white hears The draw offer stands again: White.
              b: accept
              => done"
         ));
@@ -252,7 +252,7 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
          a: fault white two hands
          a: add black 1:00 because slow
          a: undo
-         => white hears The ruling is taken back by the arbiter. The clocks stand
+         => white hears The arbiter cancels the ruling. The clocks are stopped
          => board rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
          => runs nobody
          # What was corrected for another reason stays.
@@ -290,7 +290,7 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
     // The result that the arbiter rules behind it is one of its own.
     played.types(
         "b: e5\na: fault black two hands\na: result draw because noise\na: undo\n=> result none
-         => white hears The result is taken back by the arbiter.",
+         => white hears The arbiter cancels the result.",
     );
     assert_eq!(played.table.state.penalties(Side::Black), 1);
     played.table.is_sound();
@@ -309,7 +309,7 @@ fn r_5_4_14_4_a_correction_that_the_arbiter_ordered_by_a_slip_is_taken_back_and_
              w: undo
              => refused
              a: undo
-             => white hears The ruling is taken back by the arbiter.
+             => white hears The arbiter cancels the ruling.
              => pending irregularity
              => runs nobody
              a: resume

@@ -318,7 +318,7 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     let told = says(&mut hall, &judge, "1 draw because the board was set up wrongly");
     assert!(told.contains("it was White won"), "{told}");
     let told = read(&anna.1);
-    assert!(told.contains("The result at your board was put right.") && told.contains("draw"), "{told}");
+    assert!(told.contains("The result at your board has been corrected.") && told.contains("draw"), "{told}");
     let told = read(&vira.1);
     assert!(told.contains("Результат на вашій дошці виправлено."), "{told}");
     assert_eq!(read(&guest.1), "");
@@ -332,7 +332,7 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     for (wire, pair) in [(&anna.1, "Board 1:"), (&vira.1, "Дошка 1:")] {
         let told = read(wire);
         assert!(told.contains(pair), "their boards are closed, and they sit at the event: {told}");
-        assert!(!told.contains("put right") && !told.contains("виправлено"), "{told}");
+        assert!(!told.contains("has been corrected") && !told.contains("виправлено"), "{told}");
     }
     // Who looks on has no board meanwhile, and still sees it as it stood then.
     assert!(!read(&guest.1).contains("draw"));
@@ -363,13 +363,13 @@ fn an_arbiter_who_comes_back_is_told_what_he_missed_and_not_that_he_is_back() {
     }
     read(&judge.1);
     hall.tell(second.0, golos::hall::What::Gone);
-    assert!(read(&judge.1).contains("Line lost: second."));
+    assert!(read(&judge.1).contains("Connection lost: second."));
     says(&mut hall, &judge, "start");
     let second = hall.come("second");
     let told = read(&second.1);
     assert!(told.contains("За это время:") && told.contains("Ход белых"), "{told}");
     assert!(!told.contains("Связь"), "{told}");
-    assert!(read(&judge.1).contains("Line back: second."));
+    assert!(read(&judge.1).contains("Connected again: second."));
 }
 
 #[test]
@@ -493,7 +493,7 @@ fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
     assert!(told.contains("Boris, Black: not here."), "{told}");
     hall.come("boris");
     let told = says(&mut hall, &judge, "lines");
-    assert!(told.contains("All lines stand."), "{told}");
+    assert!(told.contains("Everyone is connected."), "{told}");
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn each_is_offered_at_the_desk_of_the_event_what_he_may_do() {
         let told = says(&mut hall, &anna, line);
         assert!(told.contains("\"pairs\"") && !told.contains("\"pair\"") && !told.contains("undo"), "{told}");
     }
-    assert!(says(&mut hall, &judge, "start at 25:99").contains("There is no such time of day: 25:99."));
+    assert!(says(&mut hall, &judge, "start at 25:99").contains("Not a valid time: 25:99."));
     assert!(says(&mut hall, &boris, "игрок 1").contains("Anna"));
     says(&mut hall, &judge, "pair");
     let told = says(&mut hall, &judge, "help");

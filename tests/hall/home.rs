@@ -70,7 +70,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     anna.types("d4-c5");
     anna.until("Reconnected to the hall.");
     boris.until("d4 to c5");
-    hall.talk.until("Line back: White.");
+    hall.talk.until("Connected again: White.");
     // The hall is killed, and begun anew at the same place.
     let port = hall.port.clone();
     hall.talk.kill();

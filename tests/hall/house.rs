@@ -225,18 +225,18 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
     read(&black);
     for wire in [&desk, &assistant] {
         let told = read(wire);
-        assert!(told.contains("Line lost: White. The clocks run on."), "{told}");
+        assert!(told.contains("Connection lost: White. The clocks keep running."), "{told}");
     }
     assert_eq!(read(&black), "", "it is the arbiter's to know, and the assistants'");
     hall.types(judge, "boards\n");
-    assert!(read(&desk).contains("Line lost: White."), "the list of the boards tells it");
+    assert!(read(&desk).contains("Connection lost: White."), "the list of the boards tells it");
     hall.types(boris, "b6-a5\n");
     hall.time.pass(Ms::from_secs(90));
     hall.turn();
     let (anna, white) = hall.come("anna");
     let told = read(&white);
     assert!(told.starts_with("Board 1. Your seat: White.\nYou are back. Meanwhile:\nb6 to a5\n"), "{told}");
-    assert!(read(&desk).contains("Line back: White."));
+    assert!(read(&desk).contains("Connected again: White."));
     hall.types(anna, "d4-c5\n");
     assert!(read(&black).contains("d4 – c5"), "he plays on");
     hall.types(judge, "1: clock\n");
@@ -262,7 +262,7 @@ fn a_seat_is_taken_over_from_a_line_that_hangs_and_what_was_said_there_is_said_a
     let (again, white) = hall.come("anna");
     assert_eq!(read(&desk), "", "of no line that was lost it is told that it is back");
     let told = read(&white);
-    assert!(told.contains("You are back. Meanwhile:\nb6 to a5\n"), "{told}");
+    assert!(told.contains("You are back. Since you left:\nb6 to a5\n"), "{told}");
     assert!(read(&hung).contains("taken over") && hung.0.lock().unwrap().ended == Some(0));
     // What comes late from the other line is nobody's, and its end takes nobody away.
     hall.types(anna, "d4-e5\n");
@@ -292,7 +292,7 @@ fn what_has_surely_arrived_is_not_said_again_and_what_a_silent_line_may_have_swa
     hall.tell(anna, What::Gone);
     let (anna, white) = hall.come("anna");
     let told = read(&white);
-    assert!(told.contains("You are back. Meanwhile:\nd6 takes b4\n"), "{told}");
+    assert!(told.contains("You are back. Since you left:\nd6 takes b4\n"), "{told}");
     // Whose line was closed has heard what was sent there.
     hall.types(anna, "a3xc5\n");
     read(&black);
@@ -318,7 +318,7 @@ fn the_arbiter_gives_a_code_and_hears_who_is_here() {
     read(&desk);
     hall.types(judge, "people\n");
     let told = read(&desk);
-    for line in ["judge, arbiter: here.", "Anna, White: line lost.", "boris, Black: not here."] {
+    for line in ["judge, arbiter: here.", "Anna, White: connection lost.", "boris, Black: not here."] {
         assert!(told.contains(line), "{line}: {told}");
     }
     assert!(hall.visits("anna").contains(&AuditEntry::CodeGiven("judge".to_owned())));
@@ -458,35 +458,35 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     hall.types(judge, "attention: round two begins at noon\n");
     assert!(read(&white).contains("Announcement: round two begins at noon."));
     assert!(read(&black).contains("Объявление: round two begins at noon."));
-    assert!(read(&looks_on).contains("Announcement:") && read(&desk).contains("Said to everybody in the hall."));
+    assert!(read(&looks_on).contains("Announcement:") && read(&desk).contains("Sent to everyone in the hall."));
     hall.types(judge, "message anna, your clock was set\n");
-    assert!(read(&white).contains("Message of the arbiter: your clock was set.") && read(&black).is_empty());
+    assert!(read(&white).contains("Message from the arbiter: your clock was set.") && read(&black).is_empty());
     hall.tell(anna, What::Gone);
     read(&desk);
     hall.types(judge, "lines\n");
-    assert!(read(&desk).contains("Anna, White: line lost."));
+    assert!(read(&desk).contains("Anna, White: connection lost."));
     hall.types(judge, "message anna, come back\n");
-    assert!(read(&desk).contains("Anna is not here, and will hear it on coming."));
+    assert!(read(&desk).contains("Anna is not here and will get the message on arrival."));
     hall.types(judge, "attention, lunch\n");
     let (anna, white) = hall.come("anna");
     let told = read(&white);
     assert!(told.contains("Meanwhile:") && told.matches("Announcement: lunch.").count() == 1, "{told}");
     read(&desk);
     for (line, said) in [
-        ("lines", "All lines stand."),
+        ("lines", "Everyone is connected."),
         ("attention", "Say a text behind it"),
         ("message anna", "Say a text behind it"),
         ("message Maria K.", "Say a text behind it"),
         ("code", "Whose code?"),
-        ("message nobody hello", "Nobody on the list is called so: nobody."),
-        ("message olga bring water", "olga is not here, and will hear it on coming."),
+        ("message nobody hello", "Nobody on the list has that name: nobody."),
+        ("message olga bring water", "olga is not here and will get the message on arrival."),
     ] {
         hall.types(judge, &format!("{line}\n"));
         let told = read(&desk);
         assert!(told.contains(said), "{line}: {told}");
     }
     let (olga, helps) = hall.come("olga");
-    assert!(read(&helps).contains("Message of the arbiter: bring water."));
+    assert!(read(&helps).contains("Message from the arbiter: bring water."));
     hall.tell(olga, What::Gone);
     let (_, helps) = hall.come("olga");
     assert!(!read(&helps).contains("bring water"), "once");

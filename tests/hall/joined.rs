@@ -129,7 +129,7 @@ fn who_joins_plays_as_at_a_terminal_and_sees_the_board() {
     // The arbiter is told how long the way is, where it is measured.
     read(&desk);
     hall.types(judge, "people\n");
-    assert!(read(&desk).contains("Anna, White: here. The line there and back, in milliseconds: 0."));
+    assert!(read(&desk).contains("Anna, White: here. Round trip in milliseconds: 0."));
     anna.asks(&mut hall, Asked::Leave);
     anna.types(&mut hall, "yes");
     assert_eq!(anna.ended, Some(Ending::Left), "{:?}", anna.heard);
@@ -189,7 +189,7 @@ fn another_program_of_the_same_person_hears_what_the_first_may_not_have_heard() 
     // And a terminal after it; then it is heard that nothing happened.
     second.types(&mut hall, "last");
     let (_, terminal) = hall.come("anna");
-    assert!(read(&terminal).contains("You are back. Nothing has happened meanwhile."));
+    assert!(read(&terminal).contains("You are back. Nothing has happened."));
     second.take(&mut hall);
     assert_eq!(second.ended, Some(Ending::TakenOver));
 }
@@ -205,7 +205,7 @@ fn a_line_that_is_silent_or_sends_what_is_no_record_is_ended_and_the_seat_is_kep
     }
     let (_, wire, _) = anna.line.as_ref().expect("a line");
     assert!(wire.0.lock().unwrap().cut && hall.visits("anna").contains(&AuditEntry::Silent));
-    assert!(read(&desk).contains("Line lost: White. The clocks run on."));
+    assert!(read(&desk).contains("Connection lost: White. The clocks keep running."));
     anna.cut(&mut hall, false);
     anna.come(&mut hall, "anna");
     assert_eq!(anna.count("You are back"), 1);

@@ -162,9 +162,9 @@ fn one_round(seed: u64) {
 fn rule(hall: &mut Open, dice: &mut Dice, players: &mut [Talk]) -> bool {
     let charges = dice.roll(2) == 0;
     hall.talk.types(if charges { "gap charge" } else { "gap leave" });
-    hall.talk.until("Go on.");
+    hall.talk.until("Play on.");
     for player in players {
-        player.until("Go on.");
+        player.until("Play on.");
     }
     charges
 }

@@ -36,7 +36,7 @@ fn who_looks_on_hears_of_moves_and_clocks_as_they_were_so_long_ago() {
     let (guest, looks_on) = hall.come("guest");
     let (_, coach) = hall.come("coach");
     let told = read(&looks_on);
-    assert!(told.contains("You are told of what is played with a delay of 5 minutes."), "{told}");
+    assert!(told.contains("You follow the game with a delay of 5 minutes."), "{told}");
     assert!(read(&coach).contains("with a delay of 5 minutes"), "also who trains a player");
     hall.types(judge, "1: start\n");
     pass(&mut hall, Ms::from_secs(60));

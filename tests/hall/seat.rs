@@ -88,7 +88,7 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
     anna.until("c3 to d4");
     hall.talk.until("c3 to d4");
     anna.kill();
-    hall.talk.until("Line lost: White.");
+    hall.talk.until("Connection lost: White.");
     let mut anna = ssh(&place, &sshd, &[]);
     anna.until("You are back.");
     anna.types("quit");
@@ -98,7 +98,7 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
 
     // He whom the list has not hears why; who has begun the hall comes in nowhere else.
     for (login, lang, said) in [
-        ("nobody", "en", "Nobody on the list of the hall is called so: nobody."),
+        ("nobody", "en", "Nobody on the list of the hall has that name: nobody."),
         ("host", "ru", "В списке зала такого нет: host."),
         ("ann a", "uk", "У списку залу такого немає: ann a."),
     ] {

@@ -224,13 +224,13 @@ fn people_come_by_their_keys_and_play_and_a_line_that_is_cut_is_taken_up_again()
     boris.until("c3 to d4");
     hall.talk.until("c3 to d4");
     anna.kill();
-    hall.talk.until("Line lost: White. The clocks run on.");
+    hall.talk.until("Connection lost: White. The clocks keep running.");
     boris.types("b6-a5");
     hall.talk.until("b6 to a5");
     let mut anna = place.come(&hall, "anna");
-    anna.until("You are back. Meanwhile:");
+    anna.until("You are back. Since you left:");
     anna.until("b6 to a5");
-    hall.talk.until("Line back: White.");
+    hall.talk.until("Connected again: White.");
     // From another terminal, while the first one is still there.
     let mut again = place.come(&hall, "anna");
     again.until("You are back.");
@@ -336,7 +336,7 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     for _ in 0..5 {
         come(&hall, "00000000").end();
     }
-    hall.talk.until("The code for olga is void: wrong five times.");
+    hall.talk.until("The code for olga is void after five wrong attempts.");
     assert!(visits(&place).contains("code void; login \"olga\""));
 }
 

@@ -64,7 +64,7 @@ fn a_remark_is_made_from_the_list() {
     plays(&mut pads, 0, &["c3", "d4"]);
     pads.ask(0, "sanction-kind-remark");
     let said = pads.ask(0, "scan-reason-conduct");
-    assert!(said.contains("Remark to White: conduct"), "{said}");
+    assert!(said.contains("Caution to White: conduct"), "{said}");
 }
 
 /// Of two pads each is a player's: nobody rules with one.

@@ -281,7 +281,7 @@ fn r_5_4_14_2_a_players_opponent_is_blamed_in_that_word() {
 #[test]
 fn a_clock_that_runs_is_not_let_run_again() {
     for (lang, resume, said) in [
-        (Lang::En, "a: resume", "The clocks are running already."),
+        (Lang::En, "a: resume", "The clocks are already running."),
         (Lang::Ru, "продолжить", "Часы уже идут."),
         (Lang::Uk, "продовжити", "Годинник уже йде."),
     ] {

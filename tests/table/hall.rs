@@ -146,7 +146,7 @@ fn a_question_is_answered_at_the_board_that_asked_it_and_then_the_errand_goes_on
     assert_eq!(left[0], "Not done at board 3.");
     let ended = typed(&mut desk, "board 2 / 2: result draw because agreed / 3: result white because ill");
     assert!(ended.iter().any(|line| line.contains("White wins")), "{ended:?}");
-    let over = "No game is going on at any board.";
+    let over = "No game is in progress at any board.";
     assert_eq!(typed(&mut desk, "all pause"), [over]);
 }
 
@@ -281,7 +281,7 @@ fn ch_12_7_a_call_waits_until_the_arbiter_rules_at_the_board_or_says_that_he_has
         assert!(typed(&mut desk, "boards")[0].starts_with("Board 3"));
         typed(&mut desk, "board 2");
         typed(&mut desk, done);
-        assert_eq!(typed(&mut desk, "calls"), ["No calls wait."], "{done}");
+        assert_eq!(typed(&mut desk, "calls"), ["No calls are waiting."], "{done}");
         assert!(typed(&mut desk, "which board")[0].starts_with("Board 2"));
     }
 }

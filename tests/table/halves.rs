@@ -43,7 +43,7 @@ fn what_a_command_lacks_is_said_in_the_next_line() {
         ("start / c3-d4", "s", "Which square", "d4", "d4: white man."),
         ("start / c3-d4", "s", "Which square", "c", "File c."),
         ("start / c3-d4", "claim", "Which claim", "time", "no such claim"),
-        ("start / c3-d4", "a: absent", "Which side", "white", "The game has started."),
+        ("start / c3-d4", "a: absent", "Which side", "white", "The game has already started."),
         ("start / c3-d4", "a: note", "note", "the table shook", "Note added."),
         ("start / c3-d4", "a: add", "Which side", "white / 2:00 because it stopped", "1:32:30"),
         ("start / c3-d4", "a: add white", "How much time", "2:00 because it stopped", "1:32:30"),
@@ -78,7 +78,7 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("w: claim", "Which claim"),
             ("w: s", "The previous question is cancelled."),
             ("d6-c5", "The previous question is cancelled."),
-            ("yes", "No question is open."),
+            ("yes", "There is no question to answer."),
         ],
     );
     assert_eq!(desk.game().map(|play| play.state().plies().len()), Some(2));

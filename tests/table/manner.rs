@@ -95,7 +95,7 @@ fn lines_are_written_in_the_words_of_a_voice_where_that_is_asked_for() {
             Lang::En,
             "text words",
             "text signs",
-            "You have 1:30:00. Opponent 1:30:00.",
+            "You 1:30:00, opponent 1:30:00.",
             "You have one hour thirty minutes.",
         ),
         (Lang::Ru, "текст словами", "текст знаками", "У вас 1:30:00.", "У вас один час тридцать минут."),

@@ -33,7 +33,7 @@ fn u_v_13_10_what_a_player_reports_goes_to_the_arbiter_in_one_line_and_in_two() 
         told.push((typed(&mut black, lines), heard_at(&mut arbiter)));
     }
     for (back, told) in &told {
-        assert_eq!(back, &["The arbiter is told."], "{told:?}");
+        assert_eq!(back, &["Passed to the arbiter."], "{told:?}");
         assert!(told.iter().any(|line| line.starts_with("Black calls the arbiter: fault")), "{told:?}");
         assert!(told.iter().any(|line| line.contains("two hands")), "{told:?}");
     }
@@ -47,14 +47,14 @@ fn u_v_13_11_2_the_assistant_who_presses_hears_that_it_was_done_and_so_does_his_
     typed(&mut white, "e4");
     assert_eq!(heard_at(&mut assistant).last().map(String::as_str), Some("pawn e2 to e4"));
     heard_at(&mut black);
-    assert_eq!(typed(&mut assistant, "press"), ["Done."]);
-    assert_eq!(heard_at(&mut white), ["Done."]);
+    assert_eq!(typed(&mut assistant, "press"), ["Clock."]);
+    assert_eq!(heard_at(&mut white), ["Clock."]);
     assert!(heard_at(&mut black).is_empty());
     // His player presses: that is his own to hear.
     typed(&mut black, "e5 / press");
     typed(&mut white, "Nf3");
     heard_at(&mut assistant);
-    assert_eq!(typed(&mut white, "press"), ["Done."]);
+    assert_eq!(typed(&mut white, "press"), ["Clock."]);
     assert!(heard_at(&mut assistant).is_empty());
 }
 
@@ -152,12 +152,12 @@ fn r_5_4_2_5_the_players_are_told_of_an_interruption_and_the_arbiter_is_asked() 
     let mut arbiter = Desk::new(config, Arc::<VirtualTime>::clone(&time) as Arc<dyn golos::table::Time>);
     let asked: Vec<String> =
         arbiter.resume(&copy).expect("the game goes on").into_iter().map(|out| out.written).collect();
-    assert!(asked.iter().any(|line| line.ends_with("Charge White, or leave the clocks?")), "{asked:?}");
+    assert!(asked.iter().any(|line| line.ends_with("Deduct it from White, or leave the clocks?")), "{asked:?}");
     let mut white = arbiter.beside(None, Subscription::of(WHITE));
     let told: Vec<String> = white.join(&arbiter).expect("a board").into_iter().map(|out| out.written).collect();
-    assert!(told.iter().any(|line| line.ends_with("The arbiter decides whether White is charged.")), "{told:?}");
+    assert!(told.iter().any(|line| line.ends_with("The arbiter decides whether it is deducted from White.")), "{told:?}");
     assert!(told.iter().all(|line| !line.contains("or leave the clocks")), "{told:?}");
     typed(&mut arbiter, "start");
     let told = heard_at(&mut white);
-    assert!(told.iter().any(|line| line == "The interruption is not charged."), "{told:?}");
+    assert!(told.iter().any(|line| line == "The interruption is not deducted."), "{told:?}");
 }

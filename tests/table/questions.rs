@@ -189,9 +189,9 @@ fn a_pad_answers_with_any_button_but_the_clock() {
 #[test]
 fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
     for (side, clock, turn) in [
-        (Side::White, "You have 1:30:00. Opponent 1:30:00.", "Your move, White."),
+        (Side::White, "You 1:30:00, opponent 1:30:00.", "Your move, White."),
         // The times of both are for him whose turn it is.
-        (Side::Black, "Time: on your own turn.", "Opponent to move."),
+        (Side::Black, "Times are given only on your own turn.", "Opponent's move."),
     ] {
         let ears = Subscription::Shared(Audience::of(Seat::Player(side)));
         let (mut desk, _) = desk("russian", Press::Automatic, Some(ears));
@@ -252,7 +252,7 @@ fn stones_of(desk: &Desk) -> Option<usize> {
     Some(desk.game()?.state().plies().len())
 }
 
-const UNHEARD: &str = "The move was not understood. Say the move, or the word: pass.";
+const UNHEARD: &str = "The move was not understood. Say the move, or: pass.";
 
 #[test]
 fn r_9_3_1_5_a_press_behind_a_word_that_came_to_nothing_is_no_pass() {
@@ -293,7 +293,7 @@ fn r_9_3_1_5_a_press_behind_anything_else_stays_a_pass() {
 #[test]
 fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
     for (lang, yes, no, said) in [
-        (Lang::En, "yes", "no", "No question is open."),
+        (Lang::En, "yes", "no", "There is no question to answer."),
         (Lang::Ru, "да", "белые: нет", "Вопроса нет."),
         (Lang::Uk, "чорні: так", "ні", "Запитання немає."),
     ] {
@@ -361,7 +361,7 @@ fn at_one_terminal_each_is_told_his_own_words_and_only_what_the_rules_know() {
     assert!(has(&white, "resign") && !has(&white, "result"), "{white:?}");
     assert!(!has(&all, "adjourn") && !has(&all, "envelope"), "{all:?}");
     let heard = typed(&mut desk, "a: adjourn");
-    assert_eq!(heard, ["By these rules no game is adjourned."]);
+    assert_eq!(heard, ["These rules do not allow adjournment."]);
     let heard = typed(&mut desk, "a: fault");
     assert!(!has(&heard, "two hands") && has(&heard, "displaced"), "{heard:?}");
     let (mut chess, _) = super::desk("chess", Press::Automatic, Some(Subscription::All));

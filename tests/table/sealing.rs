@@ -89,14 +89,14 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
         let mut desk = sealing(folder.path());
         assert_eq!(cancel(&mut desk), [CANCELLED]);
         assert!(!desk.is_secret() && !is_sealed(&desk));
-        assert_eq!(typed(&mut desk, "yes"), ["No question is open."]);
+        assert_eq!(typed(&mut desk, "yes"), ["There is no question to answer."]);
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = sealing(folder.path());
     for (line, answer) in [
         ("?", ASKED),
         ("help", ASKED),
-        ("c", "You have 1:30:00. Opponent 1:30:00."),
+        ("c", "You 1:30:00, opponent 1:30:00."),
         ("yes", UNREAD),
         ("resign", ASKED),
         ("e2e", UNREAD),

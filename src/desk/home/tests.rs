@@ -88,7 +88,7 @@ fn r_9_2_4_3_the_opening_rule_of_renju_is_asked_for() {
     assert_eq!(rule(opened("renju", &["Ann, Bob", "", "", "1", "1"])), Some(OpeningRule::Free));
     assert_eq!(rule(opened("renju", &["Ann, Bob", "", "4", "1", "1"])), Some(OpeningRule::Soosorv8));
     let (said, _) = answered("renju", &["Ann, Bob"]);
-    assert!(said.iter().any(|line| line == "4. 2:00:00 plus 0:30 a move"), "{said:#?}");
+    assert!(said.iter().any(|line| line == "4. 2:00:00 plus 0:30 per move"), "{said:#?}");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
     }
     let (said, step) = answered("quux", &[]);
     assert!(matches!(step, Step::Stay));
-    assert_eq!(said.last().map(String::as_str), Some("No such game: quux. Its name, or a number from 1 to 10."));
+    assert_eq!(said.last().map(String::as_str), Some("No such game: quux. Give its name, or a number from 1 to 10."));
 }
 
 /// The discipline of a game that is called so.
@@ -153,9 +153,9 @@ fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
         (Lang::En, "five minutes plus three seconds", "5+3s"),
         (Lang::En, "5+3", "5+3s"),
         (Lang::En, "15", "15"),
-        (Lang::En, "30:00 plus 0:30 a move", "30+30s"),
+        (Lang::En, "30:00 plus 0:30 per move", "30+30s"),
         (Lang::En, "45:00 for 20 moves, then 15:00", "45/20+15"),
-        (Lang::En, "25:00, delay 0:10 a move", "25 d10s"),
+        (Lang::En, "25:00, delay 0:10 per move", "25 d10s"),
         (Lang::Ru, "пять минут плюс три секунды", "5+3s"),
         (Lang::Ru, "полчаса", "30"),
         (Lang::Ru, "девяносто минут плюс тридцать секунд на ход", "1h30+30s"),

@@ -224,16 +224,16 @@ fn ch_3_every_reason_has_a_sentence() {
         (Reason::OwnPiece(at), ["e4: own piece.", "е четыре: своя фигура.", "е чотири: своя фігура."]),
         (
             Reason::Blocked(at),
-            ["A piece stands in the way: e4.", "На пути фигура: е четыре.", "На шляху фігура: е чотири."],
+            ["The way is blocked: e4.", "На пути фигура: е четыре.", "На шляху фігура: е чотири."],
         ),
-        (Reason::KingCaptured, ["A king is not captured.", "Короля не бьют.", "Короля не б'ють."]),
+        (Reason::KingCaptured, ["A king cannot be captured.", "Короля не бьют.", "Короля не б'ють."]),
         (
             Reason::NothingToCapture(at),
             ["e4: nothing to capture.", "е четыре: бить нечего.", "е чотири: немає чого бити."],
         ),
         (
             Reason::EnPassantGone(at),
-            ["En passant is possible only at once.", "На проходе бьют только сразу.", "На проході б'ють лише одразу."],
+            ["En passant is possible only on the next move.", "На проходе бьют только сразу.", "На проході б'ють лише одразу."],
         ),
         (Reason::NotCapture, ["Nothing is captured.", "Ничего не взято.", "Нічого не побито."]),
         (
@@ -247,7 +247,7 @@ fn ch_3_every_reason_has_a_sentence() {
         (
             Reason::StillInCheck(at),
             [
-                "The king stays in check from e4.",
+                "The king remains in check from e4.",
                 "Король остаётся под шахом с поля е четыре.",
                 "Король лишається під шахом із поля е чотири.",
             ],
@@ -263,7 +263,7 @@ fn ch_3_every_reason_has_a_sentence() {
         (
             Reason::CastlingLost(Wing::King),
             [
-                "The right to that castling is lost.",
+                "The right to castle on that side is lost.",
                 "Право на эту рокировку потеряно.",
                 "Право на цю рокіровку втрачено.",
             ],
@@ -271,16 +271,16 @@ fn ch_3_every_reason_has_a_sentence() {
         (
             Reason::CastlingBlocked(at),
             [
-                "Castling with a piece in the way: e4.",
+                "Castling is blocked: e4.",
                 "При рокировке на пути фигура: е четыре.",
                 "Під час рокіровки на шляху фігура: е чотири.",
             ],
         ),
-        (Reason::CastlingInCheck, ["No castling out of check.", "Под шахом не рокируют.", "Під шахом не рокірують."]),
+        (Reason::CastlingInCheck, ["You cannot castle out of check.", "Под шахом не рокируют.", "Під шахом не рокірують."]),
         (
             Reason::CastlingThrough(at),
             [
-                "Castling over an attacked square: e4.",
+                "Castling through an attacked square: e4.",
                 "Рокировка через битое поле: е четыре.",
                 "Рокіровка через бите поле: е чотири.",
             ],
@@ -300,7 +300,7 @@ fn ch_3_every_reason_has_a_sentence() {
         (
             Reason::PromotionTo(Role::King),
             [
-                "A pawn cannot become that: king.",
+                "A pawn cannot be promoted to that: king.",
                 "В эту фигуру пешка не превращается: король.",
                 "На цю фігуру пішак не перетворюється: король.",
             ],
@@ -333,7 +333,7 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
         (
             NotOnBoard::NoCastling(Wing::King),
             [
-                "King and rook are not in their places.",
+                "King and rook are not on their original squares.",
                 "Король и ладья не на своих местах.",
                 "Король і тура не на своїх місцях.",
             ],
@@ -349,7 +349,7 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
         (
             ambiguous,
             [
-                "Readings: two. One: knight b3 to d4. Two: knight f3 to d4. Which?",
+                "Ambiguous: two. One: knight b3 to d4. Two: knight f3 to d4. Which?",
                 "Вариантов: два. Один: конь бэ три – дэ четыре. Два: конь эф три – дэ четыре. Какой ход?",
                 "Варіантів: два. Один: кінь бе три – де чотири. Два: кінь еф три – де чотири. Який хід?",
             ],
@@ -361,7 +361,7 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
         (
             "эхма",
             [
-                "Not understood: эхма. Like this: e2 e4.",
+                "Not understood: эхма. For example: e2 e4.",
                 "Не разобрано: эхма. Нужно так: е два – е четыре.",
                 "Не розібрано: эхма. Треба так: е два – е чотири.",
             ],

@@ -81,7 +81,7 @@ mod tests {
                 stays,
                 "35:24:13:2:16:27",
                 [
-                    "A man does not become a king while it captures.",
+                    "A man is not crowned during a capture.",
                     "Во время взятия простая дамкой не становится.",
                     "Під час взяття проста дамкою не стає.",
                 ],
@@ -90,7 +90,7 @@ mod tests {
                 Variant::INTERNATIONAL,
                 stays,
                 "35:24",
-                ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
+                ["The capture is not finished.", "Взятие не закончено.", "Взяття не закінчено."],
             ),
             (
                 Variant::Draughts(draughts::Variant::FRISIAN),
@@ -117,7 +117,7 @@ mod tests {
                 "W:WK46,50:B1,5:+3+0",
                 "46-41",
                 [
-                    "46: three king moves in a row. Another piece moves.",
+                    "46: three king moves in a row. Move another piece.",
                     "сорок шесть: три хода дамкой подряд. Ход за другой шашкой.",
                     "сорок шість: три ходи дамкою поспіль. Хід за іншою шашкою.",
                 ],

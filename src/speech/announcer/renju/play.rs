@@ -106,7 +106,7 @@ mod tests {
         for (sentence, said) in [
             (
                 foul(point("h8"), Fouls::NONE.with(Foul::Overline), AToP),
-                ["Foul at h8: long row.", "Фол, аш восемь: длинный ряд.", "Фол, аш вісім: довгий ряд."],
+                ["Foul at h8: overline.", "Фол, аш восемь: длинный ряд.", "Фол, аш вісім: довгий ряд."],
             ),
             (
                 foul(point("i9"), kinds, AToP),
@@ -165,7 +165,7 @@ mod tests {
             (
                 "эхма",
                 [
-                    "Not understood: эхма. Like this: h8.",
+                    "Not understood: эхма. For example: h8.",
                     "Не разобрано: эхма. Нужно так: аш восемь.",
                     "Не розібрано: эхма. Треба так: аш вісім.",
                 ],

@@ -69,7 +69,7 @@ chessman-black-knight = black knight
 chessman-black-pawn = black pawn
     .anna = black Bauer
 
-## Behind a move
+## After a move
 
 castling-short = castles short
     .anna = Kurze Rochade
@@ -79,7 +79,7 @@ tail-check = check
 tail-mate = mate
 irr-opponents-chessman = opponent's piece moved
 
-## Why a move of chess is not lawful
+## Why a chess move is illegal
 
 entry-chess-other-side = { $sq } is the opponent's.
 entry-chess-other-piece = { $sq }: { $piece }.
@@ -88,23 +88,23 @@ entry-chess-none-reaches = No such piece goes there: { $piece }.
 entry-chess-several = Several pieces: { $piece }. From which square?
 entry-chess-not-its-move = A { $piece } does not move like that.
 entry-chess-own-piece = { $sq }: own piece.
-entry-chess-blocked = A piece stands in the way: { $sq }.
-entry-chess-king-captured = A king is not captured.
+entry-chess-blocked = The way is blocked: { $sq }.
+entry-chess-king-captured = A king cannot be captured.
 entry-chess-nothing-there = { $sq }: nothing to capture.
-entry-chess-en-passant-gone = En passant is possible only at once.
+entry-chess-en-passant-gone = En passant is possible only on the next move.
 entry-chess-into-check = The king would be in check from { $sq }.
-entry-chess-still-in-check = The king stays in check from { $sq }.
+entry-chess-still-in-check = The king remains in check from { $sq }.
 entry-chess-pinned = The piece is pinned from { $sq }.
-entry-chess-castling-lost = The right to that castling is lost.
-entry-chess-castling-blocked = Castling with a piece in the way: { $sq }.
-entry-chess-castling-in-check = No castling out of check.
-entry-chess-castling-through = Castling over an attacked square: { $sq }.
+entry-chess-castling-lost = The right to castle on that side is lost.
+entry-chess-castling-blocked = Castling is blocked: { $sq }.
+entry-chess-castling-in-check = You cannot castle out of check.
+entry-chess-castling-through = Castling through an attacked square: { $sq }.
 entry-chess-castling-into = Castling into check: { $sq }.
-entry-chess-no-castling = King and rook are not in their places.
+entry-chess-no-castling = King and rook are not on their original squares.
 entry-chess-which-castling = Which castling? Short or long.
 entry-chess-promotion-missing = Name the new piece: queen, rook, bishop or knight.
 refuse-promotion = Name the new piece: { $list }.
-entry-chess-promotion-to = A pawn cannot become that: { $piece }.
+entry-chess-promotion-to = A pawn cannot be promoted to that: { $piece }.
 entry-chess-no-promotion = No pawn is promoted here.
 chessman-white-queens = white queens
 chessman-white-rooks = white rooks

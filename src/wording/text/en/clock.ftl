@@ -1,10 +1,10 @@
 ## Clock on request
 
-clock-own-turn = You have { $own }. Opponent { $opp }.
+clock-own-turn = You { $own }, opponent { $opp }.
     .brief = { $Own }. Opponent { $opp }.
     .full = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
 clock-own-used = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
-clock-not-now = Time: on your own turn.
+clock-not-now = Times are given only on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.
 clock-control = Control: move { $n }. Moves to go: { $m }.
@@ -14,16 +14,16 @@ clock-control = Control: move { $n }. Moves to go: { $m }.
 warn-trouble = Time trouble: { $time }.
     .brief = { $Time }.
     .full = Time trouble: { $time } to the control.
-warn-left = Left: { $time }.
+warn-left = { $Time } left.
     .brief = { $Time }.
-arb-warn = { $Side }: time trouble, { $time }. Warn the player, and nobody else.
+arb-warn = { $Side }: time trouble, { $time }. Warn only the player.
 arb-absent-left = { $Side } absent: { $time } left.
-start-warnings-unheard = Time warnings are for one player alone: at a terminal that both share nobody hears them. The arbiter warns.
-warn-control-passed = Control passed. Added: { $time }.
-flag-fell = Flag. { $Side } is out of time.
+start-warnings-unheard = Time warnings are private and are not spoken at a shared terminal. The arbiter gives them.
+warn-control-passed = Control reached. { $Time } added.
+flag-fell = Flag. { $Side }'s flag has fallen.
     .brief = Flag: { $Side }.
     .full = Flag. { $Side } is out of time. Moves made: { $n }, needed: { $m }.
-flag-both = Both flags. The first is not known.
+flag-both = Both flags are down. It is not known which fell first.
 flag-void = The flag does not count. { $Side } had no move.
 
 ## The last ten seconds

@@ -12,17 +12,17 @@ player-nameless = no name
 start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.
-start-control-outside = Not among the controls of these rules: { $control }. The event may set it.
+start-control-outside = These rules do not list the time control { $control }. The event may use it.
 start-absent = { $Side } absent. { $Side }'s clock is running.
 
 ## Pause and resume
 
 pause = Stop. Clocks stopped.
     .brief = Stop.
-pause-by-player = { $Side } stopped the clocks. Resigning, or calling you?
-resume = Go on. { $Side } to move.
-    .brief = Go on.
-    .full = Go on. { $Side } to move. White { $w }. Black { $b }.
-resume-restoring = Go on. { $Side }'s clock runs until all is restored.
-    .full = Go on. { $Side }'s clock runs until all is restored. White { $w }. Black { $b }.
+pause-by-player = { $Side } stopped the clocks: resignation or a call for you?
+resume = Play on. { $Side } to move.
+    .brief = Play on.
+    .full = Play on. { $Side } to move. White { $w }. Black { $b }.
+resume-restoring = Play on. { $Side }'s clock runs until the position is restored.
+    .full = Play on. { $Side }'s clock runs until the position is restored. White { $w }. Black { $b }.
 clock-set = Clocks set. White { $w }. Black { $b }.

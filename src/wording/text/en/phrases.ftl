@@ -53,8 +53,8 @@ time-under-a-second = under a second
 ## Time controls
 
 control-moves = { $stage } for { $moves }
-control-increment = { $stage } plus { $time } a move
-control-delay = { $stage }, delay { $time } a move
+control-increment = { $stage } plus { $time } per move
+control-delay = { $stage }, delay { $time } per move
 control-then = { $before }, then { $next }
 
 ## Articles and documents
@@ -64,7 +64,7 @@ article-in-section = section { $section }, article { $numbers }
 
 ## Diagonals
 
-diagonal-great-road = great road
+diagonal-great-road = main road
 diagonal-lower-double = lower double
 diagonal-upper-double = upper double
 diagonal-lower-small-double = lower small double
@@ -83,21 +83,21 @@ diagonal-between = diagonal { $from } to { $to }
 
 limit-cited = { $claim }, { $article }
     .brief = { $claim }
-clause-three-kings-road = three kings with the great road against one, { $moves }
+clause-three-kings-road = three kings holding the main road against one, { $moves }
 clause-three-kings = three kings or more against one, { $moves }
-clause-three-kings-off-road = three kings against one off the great road, { $moves }
-clause-road-defence = lone king on the great road, { $moves }
-clause-road-drawn = three pieces against a king on the great road
+clause-three-kings-off-road = three kings against one off the main road, { $moves }
+clause-road-defence = lone king on the main road, { $moves }
+clause-road-drawn = three pieces against a king on the main road
 clause-two-drawn = two pieces against a king
 clause-kings-drawn = king against king
-clause-forces-unchanged = { $moves }, forces unchanged
+clause-forces-unchanged = { $moves } with unchanged material
 clause-king-moves = { $moves } by kings only
 clause-three-against-king = three pieces against a king, { $moves }
-clause-three-off-road = three pieces against a king off the great road, { $moves }
+clause-three-off-road = three pieces against a king off the main road, { $moves }
 clause-two-against-king = one or two pieces against a king, { $moves }
 clause-clear-draw = clearly drawn position, { $moves }
-clause-lone-on-road = lone king on the great road
-clause-few-pieces = two or three pieces
+clause-lone-on-road = lone king on the main road
+clause-few-pieces = ending with two or three pieces
 clause-three-unplayed = three pieces against a king
 clause-two-unplayed = one or two pieces against a king
 clause-other = draw clause, { $moves }

@@ -204,7 +204,7 @@ fn what_was_done_is_announced() {
             ten,
             "offers",
             [
-                "No swap. To be offered: ten fifth moves.",
+                "No swap. Ten fifth moves to be offered.",
                 "Без обмена. Будет предложено: десять пятых ходов.",
                 "Без обміну. Буде запропоновано: десять п'ятих ходів.",
             ],
@@ -214,7 +214,7 @@ fn what_was_done_is_announced() {
             "h8 h9 h10",
             "=3",
             [
-                "To be offered: three fifth moves.",
+                "Three fifth moves to be offered.",
                 "Будет предложено: три пятых хода.",
                 "Буде запропоновано: три п'яті ходи.",
             ],
@@ -254,7 +254,7 @@ fn every_refusal_says_what_is_accepted() {
             "h8 h9 h10 keep a1 +g8 +a9 !g8",
             Player::First,
             "swap",
-            ["The opening is settled.", "Дебют окончен.", "Дебют закінчено."],
+            ["The opening is over.", "Дебют окончен.", "Дебют закінчено."],
         ),
         (Opening::Rif, "", Player::Second, "h8", ["Not your turn.", "Не ваш ход.", "Не ваш хід."]),
         (
@@ -297,7 +297,7 @@ fn every_refusal_says_what_is_accepted() {
             Player::First,
             "+i8",
             [
-                "Symmetrical to g8, which is offered.",
+                "Symmetrical to g8, which has been offered.",
                 "Симметрично предложенному: же восемь.",
                 "Симетрично запропонованому: же вісім.",
             ],
@@ -307,7 +307,7 @@ fn every_refusal_says_what_is_accepted() {
             offering,
             Player::First,
             "+g8",
-            ["Offered before: g8.", "Этот ход предложен: же восемь.", "Цей хід запропоновано: же вісім."],
+            ["Already offered: g8.", "Этот ход предложен: же восемь.", "Цей хід запропоновано: же вісім."],
         ),
         (
             Opening::Soosorv8,
