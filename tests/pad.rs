@@ -125,7 +125,7 @@ fn a_game_is_played_with_a_pad() {
         "c3 selected.",
         "d4: empty.",
         "c3 to d4",
-        "You have ",
+        "You ",
     ];
     plays("move.events", &[], &said, &["c3-d4"]);
 }

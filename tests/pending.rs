@@ -61,8 +61,8 @@ const CASES: [Case; 8] = [
         "a claim",
         "--control 60 --press manual --rules chess",
         "start\nw: claim repetition\n",
-        "Checked, incorrect",
-        "Checked, incorrect: threefold repetition",
+        "Incorrect:",
+        "Incorrect:",
     ),
     (
         |state| state.restoring().is_some(),
@@ -77,8 +77,8 @@ const CASES: [Case; 8] = [
         "an irregularity",
         "--control 60 --press manual --rules russian-2022",
         "start\nc3-e5\n\n",
-        "Only Black decides",
-        "Irregularity: illegal move. White, move 1: c3 e5.",
+        "Black: correct or let it stand?",
+        "Illegal move, White: c3 e5.",
     ),
     (
         // Nothing of it is in the record yet: the adjournment is asked for anew.

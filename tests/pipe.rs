@@ -202,7 +202,7 @@ fn r_5_4_2_5_what_was_thought_before_the_program_was_killed_is_no_break() {
     program.await_line("Interruption");
     program.enter("leave");
     program.enter("w: clock");
-    let left = program.await_line("You have");
+    let left = program.await_line("You ");
     assert!(left.starts_with("You 29:5"), "{left}");
     let (_, lines) = program.end();
     assert_eq!(sign(), None, "{lines:#?}");

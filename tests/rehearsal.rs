@@ -300,7 +300,7 @@ fn the_evenings_reach_what_they_are_for() {
         ("giveaway", "White wins. All pieces given away."),
         ("chess", "pawn e5 takes d6, en passant"),
         ("chess", "pawn a7 to a8, queen"),
-        ("chess", "Illegal move. White plus 2:00."),
+        ("chess", "Illegal move. White plus 2:00. Black to move."),
         ("chess", "Claim incorrect, article 9.5.3. Play on."),
         ("chess", "Played as written: king d7 takes d6"),
         ("chess", "Black cannot mate by any series of legal moves."),

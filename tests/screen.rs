@@ -413,7 +413,7 @@ fn a_flash_turns_all_but_the_board_round_and_says_why() {
         for (x, y) in (1..18_u16).flat_map(|y| (0..51_u16).map(move |x| (x, y))) {
             assert_eq!(lit.buffer()[(x, y)], plain.buffer()[(x, y)], "{} {x} {y}", theme.name);
         }
-        assert!(text(&lit).contains("          Flag. White's flag has fallen."));
+        assert!(text(&lit).contains("          Flag: White."));
     }
 }
 

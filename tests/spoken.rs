@@ -163,20 +163,21 @@ fn a_flag_cuts_a_long_answer_and_no_typed_line_silences_it() {
     table.program.enter("доска");
     let long = table.hear().text;
     assert!(long.starts_with("Восьмая горизонталь"), "{long}");
-    assert_eq!(table.hear_until("Флажок упал."), ["Флажок упал."]);
-    for (typed, shown) in [("ч: ч", "У вас 0:15."), ("эхма", "Не разобрано: эхма."), ("", ""), ("ч: ч", "У вас 0:15.")]
+    assert_eq!(table.hear_until("Флажок: белые."), ["Флажок: белые."]);
+    for (typed, shown) in [("ч: ч", "Вы – 0:15, "), ("эхма", "Не разобрано: эхма."), ("", ""), ("ч: ч", "Вы – 0:15, ")]
     {
         table.program.enter(typed);
         table.program.await_line(shown);
     }
     daemon.release();
-    let said = table.hear_until("У вас пятнадцать секунд.");
-    assert_eq!(said.first().map(String::as_str), Some("Время белых истекло."));
+    let answer = "Вы – пятнадцать секунд, соперник – ноль.";
+    let said = table.hear_until(answer);
+    assert_eq!(said, [answer]);
     // What was heard to its end: the flag, and of the answers the one that nobody typed over.
-    let after_flag = || daemon.ended().into_iter().skip_while(|text| text != "Флажок упал.").nth(2);
-    assert_eq!(wait_for("the answer's end", after_flag).trim(), "У вас пятнадцать секунд.");
+    let after_flag = || daemon.ended().into_iter().skip_while(|text| text != "Флажок: белые.").nth(1);
+    assert_eq!(wait_for("the answer's end", after_flag).trim(), answer);
     assert!(daemon.ended().iter().all(|text| !text.starts_with("Восьмая")));
-    let flags = daemon.records().iter().filter(|record| record.text == "Флажок упал.").count();
+    let flags = daemon.records().iter().filter(|record| record.text == "Флажок: белые.").count();
     assert_eq!(flags, 1, "said once and to its end");
     let (_folder, journal) = table.close();
     assert!(events(&journal).iter().any(|event| matches!(event, Event::Clock(ClockEvent::Flag { .. }))));
@@ -190,11 +191,11 @@ fn what_is_for_one_player_is_said_where_he_listens_and_nowhere_else() {
         let mut table = Table::open(&daemon, &options);
         table.hear_until("Готовы?");
         table.program.enter("начать");
-        let said = table.hear_until("Время белых истекло.");
+        let said = table.hear_until("Флажок: белые.");
         assert_eq!(said.iter().any(|text| text == "Один."), hears, "{ears}: {said:?}");
         // Whoever asks at this terminal is answered at it.
         table.program.enter("ч: ч");
-        table.hear_until("У соперника времени нет.");
+        table.hear_until("Вы – две секунды, соперник – ноль.");
         drop(table.close());
     }
 }

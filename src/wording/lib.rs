@@ -18,6 +18,7 @@
 //! | [`Slot::OfDay`] | `$x` пятнадцать сорок, 15:40 |
 //! | [`Slot::Time`] | `$x` одна минута, `$x_acc` одну минуту (за, через, на), `$x_gen` одной минуты (меньше, больше) |
 //! | [`Slot::Exact`] | the same, always to the second |
+//! | [`Slot::Clock`] | what a clock shows: forty-five, two forty-one |
 //! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
 //! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener, `$x_plain` the same without side and number |
 //! | [`Slot::Numbers`] | `$x` one, two; of boards and of matches `$x_boards` boards one, two, `$x_matches` match one |

@@ -177,6 +177,7 @@ impl Wording {
             Slot::Number(n) => number(*n, style),
             Slot::Time(time) => self.time(*time, Case::Nominative, style),
             Slot::Exact(time) => self.exact(*time, Case::Nominative, style),
+            Slot::Clock(time) => self.clock(*time, style),
             Slot::OfDay(time) => times::of_day(*time, style),
             Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
             Slot::Score(halves) => score(*halves, style),
@@ -223,6 +224,13 @@ impl Wording {
             }
             Form::Written => times::written(time),
         }
+    }
+
+    /// What a clock shows.
+    fn clock(&self, time: Ms, style: Style) -> String {
+        let is_spoken = style.form == Form::Spoken && style.level != Level::Full;
+        let shown = is_spoken.then(|| times::shown(style.lang, time)).flatten();
+        shown.unwrap_or_else(|| self.time(time, Case::Nominative, style))
     }
 
     /// A time to the second, at every level.

@@ -128,6 +128,8 @@ pub enum Slot {
     Time(Ms),
     /// The same to the second, however much it is: a clock that was set.
     Exact(Ms),
+    /// What a clock shows, to somebody who asked: below the full level without the names of units, where that is clear.
+    Clock(Ms),
     /// A time of day: fifteen forty.
     OfDay(Ms),
     /// Typed text, or a name by [`short_name`](super::short_name); cleaned whole where it is put into words, whatever

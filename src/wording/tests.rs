@@ -244,8 +244,8 @@ fn sentences_are_said_word_for_word_as_designed() {
         (Uk, Level::Full, full_quiet(), "це три – де чотири. Білі, дванадцятий хід."),
         (En, Level::Full, full_quiet(), "c3 to d4. White, move twelve."),
         (Ru, Level::Normal, message::move_promotion(quiet("c7", "d8")), "цэ семь – дэ восемь, дамка"),
-        (Ru, Level::Normal, Sentence::new("flag-fell").with("side", Side::White), "Флажок упал. Время белых истекло."),
-        (Uk, Level::Normal, Sentence::new("flag-fell").with("side", Side::Black), "Прапорець упав. Час чорних вийшов."),
+        (Ru, Level::Normal, Sentence::new("flag-fell").with("side", Side::White), "Флажок: белые."),
+        (Uk, Level::Normal, Sentence::new("flag-fell").with("side", Side::Black), "Прапорець: чорні."),
         (Ru, Level::Normal, message::warn_left(Ms::from_mins(21)), "Осталось: двадцать одна минута."),
         (Uk, Level::Brief, message::warn_left(Ms::from_secs(161)), "Дві хвилини сорок одна секунда."),
         (Ru, Level::Normal, message::warn_left(Ms::new(999)), "Осталось: меньше секунды."),
@@ -314,8 +314,8 @@ fn articles_and_controls_are_said_in_words() {
         message::irr_found(
             Slot::Phrase("irr-illegal".to_owned()),
             Side::White,
-            7,
             Slot::Text("—".to_owned()),
+            7,
             Slot::Article(article.to_owned()),
         )
     };

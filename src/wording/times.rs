@@ -36,6 +36,20 @@ pub(super) fn written(time: Ms) -> String {
     if time < LAST_TEN && tenths > 0 { format!("{time}.{tenths}") } else { time.to_string() }
 }
 
+/// What a clock shows, without the names of the units: "forty-five" minutes, "two forty-one". `None` for what would be
+/// taken for something else: whole minutes below ten, seconds only, and hours.
+pub(super) fn shown(lang: Lang, time: Ms) -> Option<String> {
+    let seconds = time.secs();
+    let word = |n: u64| numerals::cardinal(lang, u32::try_from(n).unwrap_or_default(), Gender::Feminine, Case::Nominative);
+    match (seconds / 60, seconds % 60) {
+        (0, 0) if time.is_zero() => Some(word(0)),
+        (10..60, _) => Some(word(seconds / 60)),
+        (minutes @ 1..10, rest @ 10..) => Some(format!("{} {}", word(minutes), word(rest))),
+        (minutes @ 1..10, rest @ 1..10) => Some(format!("{} {} {}", word(minutes), word(0), word(rest))),
+        _ => None,
+    }
+}
+
 /// A time of day, rounded down to the minute: `15:40`; aloud "fifteen forty", "пятнадцать ноль пять".
 pub(super) fn of_day(time: Ms, style: Style) -> String {
     let minutes = time.secs() / 60;
@@ -79,6 +93,23 @@ mod tests {
             for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
                 assert_eq!(of_day(time, Style::spoken(lang)), said);
                 assert_eq!(of_day(time, Style::written(lang)), written);
+            }
+        }
+    }
+
+    #[test]
+    fn a_clock_is_said_without_units_where_that_is_clear() {
+        for (time, en, ru, uk) in [
+            (at(0, 45, 30), Some("forty-five"), Some("сорок пять"), Some("сорок п'ять")),
+            (at(0, 2, 41), Some("two forty-one"), Some("две сорок одна"), Some("дві сорок одна")),
+            (at(0, 9, 5), Some("nine zero five"), Some("девять ноль пять"), Some("дев'ять нуль п'ять")),
+            (at(0, 0, 0), Some("zero"), Some("ноль"), Some("нуль")),
+            (at(0, 2, 0), None, None, None),
+            (at(0, 0, 41), None, None, None),
+            (at(1, 5, 0), None, None, None),
+        ] {
+            for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+                assert_eq!(shown(lang, time).as_deref(), said, "{lang}");
             }
         }
     }

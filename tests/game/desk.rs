@@ -511,7 +511,7 @@ fn ch_7_5_2_where_a_pawn_was_left_the_words_name_the_queen() {
          => arbiter hears the pawn is replaced by a queen, Black plus 2:00
          => arbiter does not hear taken back
          a: confirm
-         => white hears The pawn becomes a queen. Black to move.
+         => white hears The pawn becomes a queen.
          => board 4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1",
     );
 }

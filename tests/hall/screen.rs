@@ -77,7 +77,7 @@ fn he_sees_the_board_and_plays_by_keys_and_by_lines() {
     );
     let shown = anna.look();
     assert!(shown.contains("Waiting for the arbiter:") && !shown.contains("Ready?"), "{shown}");
-    assert!(judge.look().contains("Start?"), "{}", judge.look());
+    assert!(judge.look().contains("Not started:"), "{}", judge.look());
     assert!(shown.contains('▄'), "pieces are drawn where there are block signs: {shown}");
     let shown = boris.look();
     assert!(shown.contains("Белые") && !shown.contains('▄'), "letters where there are none: {shown}");

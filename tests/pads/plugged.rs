@@ -124,7 +124,7 @@ fn a_pad_is_pulled_out_and_plugged_in_again_and_the_game_goes_on() {
     terminal.reads(&label("pad-gone"));
     // The game goes on by the keyboard.
     terminal.enters("c");
-    terminal.reads("You have ");
+    terminal.reads("You ");
     plug.says("add");
     terminal.reads("Gamepad: ");
     // Nothing is held any more: it is let go, and pressed anew, and counts.

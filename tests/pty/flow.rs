@@ -27,7 +27,7 @@ fn made(home: &Path) -> usize {
 fn play(home: &Path) -> Terminal {
     let args = ["--view", "linear", "play", "--control", "60", "--ears", "all"];
     let mut terminal = Terminal::start(home, Lang::En, &args);
-    terminal.reads("\nStart? ");
+    terminal.reads("\nNot started: ");
     terminal.enters("");
     terminal.reads("\nWhite, move 1: ");
     terminal
@@ -60,7 +60,7 @@ fn a_screen_that_takes_no_output_loses_no_move_and_shows_the_last() {
     let home = tempfile::tempdir().expect("a folder");
     let args = ["--view", "screen", "play", "--control", "60", "--ears", "all"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
-    terminal.shows("Start?");
+    terminal.shows("Not started:");
     terminal.enters("");
     terminal.shows("White, move 1:");
     let gate = Arc::clone(&terminal.gate);
@@ -124,7 +124,7 @@ fn hangs_up(view: &str) {
         let home = tempfile::tempdir().expect("a folder");
         let args = ["--view", view, "play", "--control", "60", "--ears", "all"];
         let mut terminal = Terminal::start_by(before, home.path(), Lang::En, &[], &args);
-        terminal.shows("Start?");
+        terminal.shows("Not started:");
         terminal.enters("");
         terminal.shows("White, move 1:");
         terminal.hang_up();

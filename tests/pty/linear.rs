@@ -59,14 +59,14 @@ fn what_happens_while_a_line_is_half_typed_starts_a_line_of_its_own() {
     let home = tempfile::tempdir().expect("a folder");
     let args = ["--view", "linear", "play", "--control", "3s", "--warn", "2s", "--ears", "white"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
-    terminal.reads("\nStart? ");
+    terminal.reads("\nNot started: ");
     terminal.enters("");
     terminal.reads("\nWhite, move 1: ");
     terminal.types("c3");
     // Whether the typing or the warning comes first: each event has a line of its own, and no prompt comes back.
-    let until_flag = terminal.reads("Flag.");
+    let until_flag = terminal.reads("Flag:");
     assert!(
-        until_flag.contains("\n2.\r\n\u{7}Flag.") || until_flag.contains("\n2.\r\nc3\r\n\u{7}Flag."),
+        until_flag.contains("\n2.\r\n\u{7}Flag:") || until_flag.contains("\n2.\r\nc3\r\n\u{7}Flag:"),
         "{until_flag:?}"
     );
     assert!(!until_flag.contains("White, move 1"), "{until_flag:?}");

@@ -124,7 +124,7 @@ fn keys_ask_for_the_clock_and_the_help() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = play(home.path(), Lang::En, &[]);
     terminal.types(F2);
-    terminal.shows("You have ");
+    terminal.shows("You ");
     terminal.types(F1);
     terminal.until("for the help instead of the board", |screen| {
         screen.contents().contains("A move, for example") && !screen.contents().contains("a     b")
@@ -180,7 +180,7 @@ fn no_color_means_none() {
         let home = tempfile::tempdir().expect("a folder");
         let args = ["--view", "screen", "play"];
         let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &args);
-        terminal.shows("Start?");
+        terminal.shows("Not started:");
         terminal.types(&["\r", RIGHT, " "].concat());
         terminal.shows("c1 selected.");
         leave(&mut terminal, Lang::En);

@@ -75,7 +75,7 @@ fn r_9_2_4_3_who_cannot_answer_the_question_of_the_opening_is_not_asked() {
 #[test]
 fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
     let [arbiter, mut white, black, assistant] = four("chess", Press::Automatic, WHITE_S);
-    assert_eq!(arbiter.prompt(), "Start?");
+    assert_eq!(arbiter.prompt(), "Not started:");
     for desk in [&white, &black, &assistant] {
         assert_eq!(desk.prompt(), "Waiting for the arbiter:");
     }
@@ -89,7 +89,7 @@ fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
     assert!(told.iter().any(|line| line.ends_with("Ready?")), "{told:?}");
     // Where no arbiter sits the players begin.
     drop((arbiter, second));
-    assert_eq!(white.prompt(), "Start?");
+    assert_eq!(white.prompt(), "Not started:");
     typed(&mut white, "start");
     assert_eq!(phase(&white), Phase::Playing);
 }

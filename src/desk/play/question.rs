@@ -360,7 +360,7 @@ impl Play {
         }
     }
 
-    /// Whether "Start?" is asked, and yes of this one starts.
+    /// Whether the game waits to be started, and yes of this one starts it.
     fn starts_by_yes(&self, seat: Option<Seat>) -> bool {
         let is_ready = self.state().phase() == Phase::Ready && self.state().docket().is_empty();
         is_ready && self.game_asks().is_none() && self.takes(seat, &Request::Clock(ClockRequest::Start))
@@ -474,7 +474,7 @@ impl Play {
                 };
                 return Some(vec![presenter.say(&asked, Kind::Answer)]);
             }
-            // "Start?" is answered by yes or no as well.
+            // "Ready?" is answered by yes or no.
             return (self.state().phase() == Phase::Ready).then(|| match yes {
                 true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
                 false => {

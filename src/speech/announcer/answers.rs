@@ -98,13 +98,12 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
             }
         }
         Seat::Player(side) | Seat::Assistant(side) => {
-            let (own, opp) = (clocks::left(state, side, now), clocks::left(state, side.other(), now));
-            let (own_used, opp_used) = (clock.used(side, now), clock.used(side.other(), now));
+            let (own, opp) = (Slot::Clock(clock.left(side, now)), Slot::Clock(clock.left(side.other(), now)));
             // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
             if state.is_told_times(side) {
-                message::clock_own_used(own, own_used, opp, opp_used)
+                message::clock_own_used(own, clock.used(side, now), opp, clock.used(side.other(), now))
             } else {
-                message::clock_own_turn(own, opp, own_used, opp_used)
+                message::clock_own_turn(own, opp)
             }
         }
     }

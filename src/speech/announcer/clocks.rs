@@ -66,6 +66,8 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
         }
         // The clocks were set anew, one after the other: both are said at once.
         ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
+        // How much time a penalty adds or takes, the penalty has said.
+        ClockEvent::Set { reason: ClockReason::Penalty, .. } => Vec::new(),
         ClockEvent::Set { reason: ClockReason::Carried, .. } => {
             let (white, black) = exactly(after);
             vec![room(Kind::Report, message::clock_set(white, black))]
@@ -100,7 +102,7 @@ fn flag(after: &State, side: Side) -> Vec<Announcement> {
         let earlier = after.asked().filter(|matter| matches!(matter, PendingRuling::Irregularity { .. }));
         heard.push(match earlier.and_then(|_| waiting::asked(after)) {
             Some(what) => to_arbiter(Kind::Report, message::arb_pending(what)),
-            None => to_arbiter(Kind::Report, message::arb_offer_flag(side)),
+            None => to_arbiter(Kind::Report, message::arb_flag_uphold()),
         });
         heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Kind::Report, sentence)));
@@ -205,11 +207,10 @@ fn clock_reason(reason: &ClockReason) -> Slot {
     let phrase = |key: &str| Slot::Phrase(key.to_owned());
     match reason {
         ClockReason::Stated(words) => Slot::Text(words.clone()),
-        ClockReason::Penalty => phrase(text_key::REASON_PENALTY),
         ClockReason::Absence => phrase(text_key::REASON_ABSENCE),
         ClockReason::Interruption => phrase(text_key::REASON_INTERRUPTION),
         ClockReason::PutBack => phrase(text_key::REASON_PUT_BACK),
-        ClockReason::Carried => Slot::Text(String::new()),
+        ClockReason::Penalty | ClockReason::Carried => Slot::Text(String::new()),
     }
 }
 

@@ -44,7 +44,7 @@ fn ready(state: &State) -> Vec<Announcement> {
         message(edition(&setup.rules), text(Side::White), text(Side::Black), control(&setup.control))
     };
     let waits = sentence(message::start_waits);
-    vec![room(Kind::State, sentence(message::start_ready)).or_waits(Decides::ArbiterIfPresent, waits).at(Level::Full)]
+    vec![room(Kind::State, sentence(message::start_ready)).or_waits(Decides::ArbiterIfPresent, waits)]
 }
 
 impl Announcer {
@@ -210,12 +210,7 @@ impl Announcer {
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
-                    let is_last = remedies::is_last_penalty(before);
-                    return flag(if is_last {
-                        message::irr_queened_last()
-                    } else {
-                        message::irr_queened(after.turn())
-                    });
+                    return flag(message::irr_queened());
                 }
                 // R-5.4.14.2: the king is marked, and no move is put back.
                 if before.plies().len() == after.plies().len()
@@ -228,7 +223,9 @@ impl Announcer {
                     return flag(message::irr_taken_off());
                 }
                 self.next = NextMove::Corrects;
-                flag(message::irr_put_back(after.turn()))
+                // The penalty comes next, and says whose move it is.
+                let is_penalized = before.irregularity().is_some_and(|(_, fault)| before.is_penalized(fault));
+                if is_penalized { Vec::new() } else { flag(message::irr_put_back(after.turn())) }
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => {
@@ -426,7 +423,7 @@ pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> 
     let kind = Slot::Phrase(remedies::fault_phrase(state, fault).to_owned());
     let article = state.setup().rules.remedies.irregularities.faults.of(fault);
     let made = moves::made(state, ply).unwrap_or_else(message::ask_last_none);
-    message::irr_found(kind, side, state.number_of(ply), made, Slot::Article(article.to_owned()))
+    message::irr_found(kind, side, made, state.number_of(ply), Slot::Article(article.to_owned()))
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.

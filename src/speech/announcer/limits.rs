@@ -132,7 +132,7 @@ pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Senten
         Claim::Dead | Claim::Foul if !check.holds => message::arb_offer_claim_no(what),
         _ if check.holds => message::arb_offer_claim_right(what),
         Claim::Counter if check.limit.is_none() => message::arb_offer_claim_none(what),
-        _ => message::arb_offer_claim_wrong(what, check.counted, check.needed),
+        _ => message::arb_offer_claim_wrong(check.counted, check.needed, what),
     }
 }
 

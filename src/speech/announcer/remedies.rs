@@ -255,7 +255,7 @@ pub(super) fn penalized(state: &State, side: Side) -> Sentence {
     if count >= limit {
         message::penalty_last(count, article)
     } else {
-        message::penalty_time(side.other(), bonus, count, article)
+        message::penalty_time(side.other(), bonus, state.turn(), count, article)
     }
 }
 

@@ -1,9 +1,8 @@
 ## Clock on request
 
 clock-own-turn = You { $own }, opponent { $opp }.
-    .brief = { $Own }. Opponent { $opp }.
-    .full = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
-clock-own-used = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
+    .full = You have { $own }. Opponent { $opp }.
+clock-own-used = You { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
 clock-not-now = Times are given only on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.
@@ -20,9 +19,8 @@ arb-warn = { $Side }: time trouble, { $time }. Warn only the player.
 arb-absent-left = { $Side } absent: { $time } left.
 start-warnings-unheard = Time warnings are private and are not spoken at a shared terminal. The arbiter gives them.
 warn-control-passed = Control reached. { $Time } added.
-flag-fell = Flag. { $Side }'s flag has fallen.
-    .brief = Flag: { $Side }.
-    .full = Flag. { $Side } is out of time. Moves made: { $n }, needed: { $m }.
+flag-fell = Flag: { $Side }.
+    .full = Flag: { $Side }. Moves made: { $n }, needed: { $m }.
 flag-both = Both flags are down. It is not known which fell first.
 flag-void = The flag does not count. { $Side } had no move.
 

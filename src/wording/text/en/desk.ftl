@@ -1,13 +1,16 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Flag: { $Side }. Uphold or reject?
+arb-flag-uphold = Uphold?
 arb-both-flags = Both flags are down. If it is not known which fell first, a draw may be declared, { $article }.
 arb-offer-counter = { $N } of { $m_card_gen }: { $claim }. You may declare a draw.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
-arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Reject it. To overrule the count, say “force uphold because …” and the reason.
+arb-offer-claim-wrong = Incorrect: { $n } of { $m }. Reject.
+    .full = Incorrect: { $claim }, { $n } of { $m }. Reject.
 arb-claim-early = { $Side }'s claim is too early: { $claim }. Counted: { $n }, needed: { $m }.
 arb-claim-early-none = { $Side }'s claim is too early: no counter is running.
-arb-offer-claim-none = No counter is running: { $claim }. Reject it. To overrule the count, say “force uphold because …” and the reason.
+arb-offer-claim-none = No counter is running. Reject.
+    .full = No counter is running: { $claim }. Reject.
 arb-offer-claim-open = You decide: { $claim }. Uphold or reject?
 arb-offer-unplayed = Not to be played out: { $claim }. You may declare a draw.
 arb-offer-unless-win = Not to be played out unless a win is shown: { $claim }. You may declare a draw.
@@ -61,12 +64,11 @@ arb-dismissed = Dismissed. Play on.
 arb-dismissed-stopped = Dismissed. The clocks are stopped.
 arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.
 arb-offer-claim-unknown = Could not be determined: { $claim }. Decide the result, or reject the claim.
-arb-offer-claim-no = Checked, incorrect: { $claim }. Reject it. To overrule the check, say “force uphold because …” and the reason.
+arb-offer-claim-no = Incorrect: { $claim }. Reject.
 arb-undetermined = It could not be determined whether the opponent can mate. Decide the result yourself.
 mate-possible = { $Side } can still mate, helpmate in { $moves }.
 mate-impossible = { $Side } cannot mate by any series of legal moves.
 mate-undetermined = It could not be determined whether { $side } can still mate. You decide.
-reason-penalty = penalty under the rules
 arb-postponed = Still to be decided: { $Side }'s draw claim in the last two minutes.
 
 law = { $Article }. { $law }

@@ -2,7 +2,7 @@
 
 prompt-play = { $Side }, move { $n }:
 prompt-play-plain = { $Side }:
-prompt-ready = Start?
+prompt-ready = Not started:
 prompt-ready-seen = Not started:
 prompt-ready-waits = Waiting for the arbiter:
 prompt-ruling = Ruling needed, { $what }:

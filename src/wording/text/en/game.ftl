@@ -1,13 +1,13 @@
 ## Start of the game
 
-start-ready = { $Game }. White { $white }, Black { $black }. Ready?
+start-ready = { $Game }. White { $white }, Black { $black }. Control: { $control }. Ready?
     .brief = White { $white }, Black { $black }.
-    .full = { $Game }. White { $white }, Black { $black }. Control: { $control }. Ready?
 start-ready-nameless = { $Game }. Control: { $control }. Ready?
-start-waits = { $Game }. White { $white }, Black { $black }. Play starts at the arbiter's signal.
+    .brief = { $Game }.
+start-waits = { $Game }. White { $white }, Black { $black }. Control: { $control }. Play starts at the arbiter's signal.
     .brief = White { $white }, Black { $black }.
-    .full = { $Game }. White { $white }, Black { $black }. Control: { $control }. Play starts at the arbiter's signal.
 start-waits-nameless = { $Game }. Control: { $control }. Play starts at the arbiter's signal.
+    .brief = { $Game }.
 player-nameless = no name
 start-go = Start. { $Side } to move.
     .brief = Start.

@@ -1,8 +1,7 @@
 ## Clock on request
 
-clock-own-turn = У вас { $own }. У соперника { $opp }.
-    .brief = { $Own }. Соперник: { $opp }.
-    .full = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
+clock-own-turn = Вы – { $own }, соперник – { $opp }.
+    .full = У вас { $own }. У соперника { $opp }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
 clock-not-now = Время – при вашем ходе.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
@@ -20,9 +19,8 @@ arb-warn = { $Side }: цейтнот, { $time }. Предупредите игр
 arb-absent-left = { $Side_gen } нет, на часах { $time }.
 start-warnings-unheard = Предупреждения о времени – для одного игрока: за общим терминалом их не услышит никто. Предупреждает судья.
 warn-control-passed = Контроль пройден. Добавлено: { $time }.
-flag-fell = Флажок упал. Время { $side_gen } истекло.
-    .brief = Флажок: { $side }.
-    .full = Флажок упал. Время { $side_gen } истекло. Сделано ходов: { $n }, нужно: { $m }.
+flag-fell = Флажок: { $side }.
+    .full = Флажок: { $side }. Сделано ходов: { $n }, нужно: { $m }.
 flag-both = Упали оба флажка. Первый не установлен.
 flag-void = Просрочка не фиксируется. У { $side_gen } нет хода.
 

@@ -1,13 +1,16 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Флажок: { $side }. Подтвердить или отклонить?
+arb-flag-uphold = Подтвердить?
 arb-both-flags = Упали оба флажка. Если первый не установлен, можно присудить ничью, { $article }.
 arb-offer-counter = { $N } из { $m_card_gen }: { $claim }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
-arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Отклоните. Вопреки счёту – только «вопреки принять» с причиной.
+arb-offer-claim-wrong = Неверно: { $n } из { $m_card_gen }. Отклоните.
+    .full = Неверно: { $claim }, { $n } из { $m_card_gen }. Отклоните.
 arb-claim-early = Заявление { $side_gen }, рано: { $claim }. Насчитано: { $n }, нужно: { $m }.
 arb-claim-early-none = Заявление { $side_gen }, рано: счётчик не идёт.
-arb-offer-claim-none = Счётчик не идёт: { $claim }. Отклоните. Вопреки счёту – только «вопреки принять» с причиной.
+arb-offer-claim-none = Счётчик не идёт. Отклоните.
+    .full = Счётчик не идёт: { $claim }. Отклоните.
 arb-offer-claim-open = Решать вам: { $claim }. Принять или отклонить?
 arb-offer-unplayed = Не доигрывается: { $claim }. Можно присудить ничью.
 arb-offer-unless-win = Не доигрывается, если не показан выигрыш: { $claim }. Можно присудить ничью.
@@ -61,12 +64,11 @@ arb-dismissed = Отклонено. Игра продолжается.
 arb-dismissed-stopped = Отклонено. Часы стоят.
 arb-dismissed-flag = Отклонено. Установите время: { $side }. Затем: продолжить.
 arb-offer-claim-unknown = Не установлено: { $claim }. Решать вам: присудите результат или отклоните.
-arb-offer-claim-no = Проверено, это не так: { $claim }. Отклоните. Вопреки проверке – только «вопреки принять» с причиной.
+arb-offer-claim-no = Неверно: { $claim }. Отклоните.
 arb-undetermined = Не установлено, может ли соперник дать мат. Присудите результат сами.
 mate-possible = { $Side } ещё могут дать мат с помощью соперника: { $moves }.
 mate-impossible = { $Side } не могут дать мат никакими ходами.
 mate-undetermined = Не установлено, могут ли { $side } дать мат. Решать вам.
-reason-penalty = наказание по правилам
 arb-postponed = Ещё не решено: заявление о последних минутах. { $Side } заявили о ничьей.
 
 law = { $Article }. { $law }

@@ -2,7 +2,7 @@
 
 prompt-play = { $Side }, { $n_ord } ход:
 prompt-play-plain = { $Side }:
-prompt-ready = Начать?
+prompt-ready = Не начата:
 prompt-ready-seen = Не начата:
 prompt-ready-waits = Ждём судью:
 prompt-ruling = На решение: { $what }:

@@ -1,13 +1,13 @@
 ## Start of the game
 
-start-ready = { $Game }. Белые – { $white }, чёрные – { $black }. Готовы?
+start-ready = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
     .brief = Белые – { $white }, чёрные – { $black }.
-    .full = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
 start-ready-nameless = { $Game }. Контроль: { $control }. Готовы?
-start-waits = { $Game }. Белые – { $white }, чёрные – { $black }. Начало – по сигналу судьи.
+    .brief = { $Game }.
+start-waits = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Начало – по сигналу судьи.
     .brief = Белые – { $white }, чёрные – { $black }.
-    .full = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Начало – по сигналу судьи.
 start-waits-nameless = { $Game }. Контроль: { $control }. Начало – по сигналу судьи.
+    .brief = { $Game }.
 player-nameless = без имени
 start-go = Начали. Ход { $side_gen }.
     .brief = Начали.

@@ -1,8 +1,7 @@
 ## Clock on request
 
-clock-own-turn = У вас { $own }. У суперника { $opp }.
-    .brief = { $Own }. Суперник: { $opp }.
-    .full = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
+clock-own-turn = Ви – { $own }, суперник – { $opp }.
+    .full = У вас { $own }. У суперника { $opp }.
 clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
 clock-not-now = Час – лише на вашому ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
@@ -20,9 +19,8 @@ arb-warn = { $Side }: цейтнот, { $time }. Попередьте гравц
 arb-absent-left = { $Side_gen } немає, на годиннику { $time }.
 start-warnings-unheard = Попередження про час – лише для одного гравця: за спільним терміналом вони не лунають. Попередить суддя.
 warn-control-passed = Контроль пройдено. Додано: { $time }.
-flag-fell = Прапорець упав. Час { $side_gen } вийшов.
-    .brief = Прапорець: { $side }.
-    .full = Прапорець упав. Час { $side_gen } вийшов. Зроблено ходів: { $n }, потрібно: { $m }.
+flag-fell = Прапорець: { $side }.
+    .full = Прапорець: { $side }. Зроблено ходів: { $n }, потрібно: { $m }.
 flag-both = Упали обидва прапорці. Перший не встановлено.
 flag-void = Прострочення не фіксується. У { $side_gen } немає ходу.
 

@@ -2,7 +2,7 @@
 
 prompt-play = { $Side }, { $n_ord } хід:
 prompt-play-plain = { $Side }:
-prompt-ready = Почати?
+prompt-ready = Не розпочата:
 prompt-ready-seen = Не розпочата:
 prompt-ready-waits = Чекаємо на суддю:
 prompt-ruling = На рішення: { $what }:

@@ -1,13 +1,13 @@
 ## Start of the game
 
-start-ready = { $Game }. Білі – { $white }, чорні – { $black }. Готові?
+start-ready = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
     .brief = Білі – { $white }, чорні – { $black }.
-    .full = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
 start-ready-nameless = { $Game }. Контроль: { $control }. Готові?
-start-waits = { $Game }. Білі – { $white }, чорні – { $black }. Початок – за сигналом судді.
+    .brief = { $Game }.
+start-waits = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Початок – за сигналом судді.
     .brief = Білі – { $white }, чорні – { $black }.
-    .full = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Початок – за сигналом судді.
 start-waits-nameless = { $Game }. Контроль: { $control }. Початок – за сигналом судді.
+    .brief = { $Game }.
 player-nameless = без імені
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
