@@ -40,7 +40,8 @@ pub(super) fn written(time: Ms) -> String {
 /// taken for something else: whole minutes below ten, seconds only, and hours.
 pub(super) fn shown(lang: Lang, time: Ms) -> Option<String> {
     let seconds = time.secs();
-    let word = |n: u64| numerals::cardinal(lang, u32::try_from(n).unwrap_or_default(), Gender::Feminine, Case::Nominative);
+    let word =
+        |n: u64| numerals::cardinal(lang, u32::try_from(n).unwrap_or_default(), Gender::Feminine, Case::Nominative);
     match (seconds / 60, seconds % 60) {
         (0, 0) if time.is_zero() => Some(word(0)),
         (10..60, _) => Some(word(seconds / 60)),

@@ -155,7 +155,10 @@ fn r_5_4_2_5_the_players_are_told_of_an_interruption_and_the_arbiter_is_asked() 
     assert!(asked.iter().any(|line| line.ends_with("Deduct it from White, or leave the clocks?")), "{asked:?}");
     let mut white = arbiter.beside(None, Subscription::of(WHITE));
     let told: Vec<String> = white.join(&arbiter).expect("a board").into_iter().map(|out| out.written).collect();
-    assert!(told.iter().any(|line| line.ends_with("The arbiter decides whether it is deducted from White.")), "{told:?}");
+    assert!(
+        told.iter().any(|line| line.ends_with("The arbiter decides whether it is deducted from White.")),
+        "{told:?}"
+    );
     assert!(told.iter().all(|line| !line.contains("or leave the clocks")), "{told:?}");
     typed(&mut arbiter, "start");
     let told = heard_at(&mut white);

@@ -1,22 +1,46 @@
 use super::{men, square};
 use golos_rules::Side;
-use golos_rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
+use golos_rules::chess::{NoRegion, Piece, Position, Rank, Region, Role, Square};
 use golos_wording::{Sentence, Slot, message};
 
 /// The kinds of pieces in the order in which they are listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed.
+/// Rank by rank from the top, short enough to be listened to: empty ranks are left out and said to be empty at the end,
+/// squares are named by their files, and a colour is said where it changes.
 #[must_use]
 pub fn rows(board: &Position) -> Vec<Sentence> {
-    let row = |rank: Rank| {
-        let squares = Region::Rank(rank).squares().into_iter();
-        let placed = squares.filter_map(|square| {
-            board.piece_at(square).map(|piece| (men::coloured_name(piece).to_owned(), square.to_string()))
-        });
-        message::board_row(number(rank), Slot::Placement(placed.collect()))
-    };
-    Rank::ALL.into_iter().rev().map(row).collect()
+    let mut said = Vec::new();
+    let mut colour = None;
+    for rank in Rank::ALL.into_iter().rev() {
+        let mut runs: Vec<(Piece, Vec<String>)> = Vec::new();
+        for square in Region::Rank(rank).squares() {
+            let Some(piece) = board.piece_at(square) else { continue };
+            let file = square.file().to_string();
+            match runs.last_mut().filter(|(last, _)| *last == piece) {
+                Some((_, files)) => files.push(file),
+                None => runs.push((piece, vec![file])),
+            }
+        }
+        if runs.is_empty() {
+            continue;
+        }
+        let mut called = |(piece, files): (Piece, Vec<String>)| {
+            let (side, role, are_many) = (piece.side, piece.role, files.len() > 1);
+            let phrase = match colour.replace(side) {
+                Some(last) if last == side && are_many => men::plural(role),
+                Some(last) if last == side => men::name(role),
+                _ => men::coloured_kind(side, role, are_many),
+            };
+            (phrase.to_owned(), files)
+        };
+        let groups = runs.into_iter().map(&mut called).collect();
+        said.push(message::board_row(number(rank), Slot::Groups(groups)));
+    }
+    if said.len() < Rank::ALL.len() {
+        said.push(message::board_rest());
+    }
+    said
 }
 
 /// Where every piece stands, kind by kind.

@@ -222,10 +222,7 @@ fn ch_3_every_reason_has_a_sentence() {
             ["A rook does not move like that.", "Ладья так не ходит.", "Тура так не ходить."],
         ),
         (Reason::OwnPiece(at), ["e4: own piece.", "е четыре: своя фигура.", "е чотири: своя фігура."]),
-        (
-            Reason::Blocked(at),
-            ["The way is blocked: e4.", "На пути фигура: е четыре.", "На шляху фігура: е чотири."],
-        ),
+        (Reason::Blocked(at), ["The way is blocked: e4.", "На пути фигура: е четыре.", "На шляху фігура: е чотири."]),
         (Reason::KingCaptured, ["A king cannot be captured.", "Короля не бьют.", "Короля не б'ють."]),
         (
             Reason::NothingToCapture(at),
@@ -233,7 +230,11 @@ fn ch_3_every_reason_has_a_sentence() {
         ),
         (
             Reason::EnPassantGone(at),
-            ["En passant is possible only on the next move.", "На проходе бьют только сразу.", "На проході б'ють лише одразу."],
+            [
+                "En passant is possible only on the next move.",
+                "На проходе бьют только сразу.",
+                "На проході б'ють лише одразу.",
+            ],
         ),
         (Reason::NotCapture, ["Nothing is captured.", "Ничего не взято.", "Нічого не побито."]),
         (
@@ -276,7 +277,10 @@ fn ch_3_every_reason_has_a_sentence() {
                 "Під час рокіровки на шляху фігура: е чотири.",
             ],
         ),
-        (Reason::CastlingInCheck, ["You cannot castle out of check.", "Под шахом не рокируют.", "Під шахом не рокірують."]),
+        (
+            Reason::CastlingInCheck,
+            ["You cannot castle out of check.", "Под шахом не рокируют.", "Під шахом не рокірують."],
+        ),
         (
             Reason::CastlingThrough(at),
             [
@@ -387,13 +391,12 @@ fn the_board_is_read_row_by_row_and_kind_by_kind() {
     let board = fen("6k1/5ppp/8/8/8/1B6/P7/R3KQ1R w Q - 0 1");
     let written = |lang, sentence: &Sentence| said(sentence, Style::written(lang));
     let rows = rows(&board);
-    assert_eq!(rows.len(), 8);
-    assert_eq!(written(Lang::En, &rows[0]), "Rank 8: black king g8.");
-    assert_eq!(
-        written(Lang::Ru, &rows[7]),
-        "1-я горизонталь: белая ладья a1, белый король e1, белый ферзь f1, белая ладья h1."
-    );
-    assert_eq!(written(Lang::Uk, &rows[2]), "6-та горизонталь: немає.");
+    assert_eq!(rows.len(), 6);
+    assert_eq!(written(Lang::En, &rows[0]), "Rank 8: black king g.");
+    assert_eq!(written(Lang::En, &rows[1]), "Rank 7: pawns f, g, h.");
+    assert_eq!(written(Lang::Ru, &rows[4]), "1-я горизонталь: ладья a; король e; ферзь f; ладья h.");
+    assert_eq!(written(Lang::Uk, &rows[2]), "3-тя горизонталь: білий слон b.");
+    assert_eq!(written(Lang::Uk, &rows[5]), "Решта порожня.");
     assert_said(
         &pieces(&board),
         Level::Normal,

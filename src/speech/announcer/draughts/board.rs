@@ -2,39 +2,63 @@ use golos_rules::Side;
 use golos_rules::draughts::{Diagonal, Geometry, Naming, Piece, PieceKind, Position, Square, Squares};
 use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
-/// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
-/// row is called by its first and its last.
+/// Rank by rank from the top, short enough to be listened to: empty ranks are left out and said to be empty at the end,
+/// squares are named by their files, and a rank with the same pieces as the one before does not repeat what they are.
+/// Where squares have numbers a row is called by its first and its last.
 #[must_use]
 pub fn rows(board: &Position) -> Vec<Sentence> {
     let geometry = board.geometry();
-    let row = |rank: u8| {
+    let mut said = Vec::new();
+    let mut last = None;
+    for rank in (1..=geometry.size()).rev() {
         let squares = sorted(geometry, on_rank(geometry, rank));
-        let placed = Slot::Groups(kinds(board, &squares));
-        match (geometry.naming(), squares.as_slice()) {
+        let kinds = kinds(board, &squares);
+        let placed = match kinds.as_slice() {
+            [] => continue,
+            [(piece, names)] if last == Some(*piece) => Slot::Squares(names.clone()),
+            kinds => Slot::Groups(kinds.iter().map(called).collect()),
+        };
+        // After a rank with several kinds the next says again what is on it.
+        last = match kinds.as_slice() {
+            [(piece, _)] => Some(*piece),
+            _ => None,
+        };
+        said.push(match (geometry.naming(), squares.as_slice()) {
             (Naming::Numeric, [first, .., last]) => {
                 message::board_row_squares(named(geometry, *first), named(geometry, *last), placed)
             }
             _ => message::board_row(u32::from(rank), placed),
-        }
-    };
-    (1..=geometry.size()).rev().map(row).collect()
+        });
+    }
+    if said.len() < usize::from(geometry.size()) {
+        said.push(message::board_rest());
+    }
+    said
 }
 
-/// The pieces on some squares, kind by kind: a colour that is said of each square of a rank is said twelve times over.
-fn kinds(board: &Position, squares: &[Square]) -> Vec<(String, Vec<String>)> {
+/// The pieces on the squares of a rank, kind by kind: a colour that is said of each square of a rank is said twelve times
+/// over.
+fn kinds(board: &Position, squares: &[Square]) -> Vec<(Piece, Vec<String>)> {
+    let geometry = board.geometry();
     let mut kinds: Vec<(Piece, Vec<String>)> = Vec::new();
     for &square in squares {
-        let (Some(piece), name) = (board.piece_at(square), board.geometry().name(square)) else { continue };
+        let Some(piece) = board.piece_at(square) else { continue };
+        let name = match geometry.naming() {
+            Naming::Algebraic => geometry.file_letter(geometry.file(square)).to_string(),
+            Naming::Numeric => geometry.name(square),
+        };
         match kinds.iter_mut().find(|(known, _)| *known == piece) {
             Some((_, names)) => names.push(name),
             None => kinds.push((piece, vec![name])),
         }
     }
-    let named = |(piece, names): (Piece, Vec<String>)| {
-        let phrase = if names.len() == 1 { piece_phrase(piece) } else { pieces_phrase(piece) };
-        (phrase.to_owned(), names)
-    };
-    kinds.into_iter().map(named).collect()
+    kinds
+}
+
+/// Some pieces of a kind, by their phrase.
+fn called((piece, names): &(Piece, Vec<String>)) -> (String, Vec<String>) {
+    let phrase = if names.len() == 1 { piece_phrase(*piece) } else { pieces_phrase(*piece) };
+    (phrase.to_owned(), names.clone())
 }
 
 /// Where every piece stands, in lists.
@@ -344,10 +368,12 @@ mod tests {
         let position = Variant::INTERNATIONAL.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
         let written = |lang, sentence: &Sentence| Wording::new(lang).render(sentence, Style::written(lang));
         let rows = rows(position.draughts().expect("draughts"));
-        assert_eq!(rows.len(), 10);
+        assert_eq!(rows.len(), 6);
         assert_eq!(written(Lang::En, &rows[0]), "Squares 1 to 5: black man 4.");
         assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белые простые 8, 10; белая дамка 9.");
-        assert_eq!(written(Lang::Uk, &rows[9]), "Поля 46 – 50: немає.");
+        assert_eq!(written(Lang::En, &rows[2]), "Squares 26 to 30: black man 30.");
+        assert_eq!(written(Lang::En, &rows[4]), "Squares 36 to 40: 36.");
+        assert_eq!(written(Lang::Uk, &rows[5]), "Решта порожня.");
         let lists = pieces(position.draughts().expect("draughts"));
         assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; king 9. Black: 4, 30.");
         assert_eq!(

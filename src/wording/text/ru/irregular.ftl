@@ -115,6 +115,7 @@ seal-wrong = Тайный ход невозможен: { $text }.
 seal-wrong-loss = Поражение, { $article }. Подтвердить?
 irr-marked = Дамку обозначить. Игра продолжается.
 irr-choice-opponent = { $Other }: исправить или оставить?
+    .brief = Исправить или оставить?
 irr-choice-own = Исправить за счёт { $side_gen }, или за счёт { $other_gen } верным ходом, или оставить?
     .brief = Исправить или оставить?
 irr-choice-own-due = Исправить за счёт времени { $side_gen } или за счёт времени { $other_gen } верным ходом.

@@ -115,6 +115,7 @@ seal-wrong = Таємний хід неможливий: { $text }.
 seal-wrong-loss = Поразка, { $article }. Підтвердити?
 irr-marked = Дамку позначити. Гра триває.
 irr-choice-opponent = { $Other }: виправити чи залишити?
+    .brief = Виправити чи залишити?
 irr-choice-own = Виправити за рахунок { $side_gen }, чи за рахунок { $other_gen } правильним ходом, чи залишити?
     .brief = Виправити чи залишити?
 irr-choice-own-due = Виправити за рахунок часу { $side_gen } або за рахунок часу { $other_gen } правильним ходом.
