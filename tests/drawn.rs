@@ -50,7 +50,7 @@ fn an_opening_is_drawn_or_refused_with_its_reason() {
         (&["draw", "--rules", "international"], 2, "These rules do not use drawn openings."),
         (&["play", "--rules", "international", "--draw"], 2, "These rules do not use drawn openings."),
         (&["play", "--rules", "russian", "--cell", "VI-24"], 2, "These rules do not use drawn openings."),
-        (&["play", "--cell", "VI-24", "--position", "W:Wc3:Bd6"], 2, "a position of its own"),
+        (&["play", "--cell", "VI-24", "--position", "W:Wc3:Bd6"], 2, "its own starting position"),
         (&["play", "--rules", "draughts64", "--cell", "XII-3"], 2, "d2-c5 b6-g5"),
     ] {
         let (exit, text) = golos(home.path(), args, "");

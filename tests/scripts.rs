@@ -167,8 +167,8 @@ fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
     }
     // Those that were asked for come on top.
     let script = "golos play --lang en --control 12 --blind both --warn 5m,20s\nstart\n+02:00\n\
-        => white hears Time trouble: 10:00\n+05:00\n=> white hears Left: 5:00\n+04:40\n\
-        => white hears Left:\n=> arbiter does not hear Left\n";
+        => white hears Time trouble: 10:00\n+05:00\n=> white hears 5:00 left\n+04:40\n\
+        => white hears left.\n=> arbiter does not hear left\n";
     let output = rehearse_text(script, &[]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
 }

@@ -202,7 +202,7 @@ fn r_5_4_13_5_the_report_counts_the_move_that_the_claim_counts_and_says_which() 
     let board = || without_repetition(manual(setup_at("30+30s", "W:WKe1:BKb8")));
     let moves = "w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press\nb: a7-b8\nb: press\n".repeat(2);
     for (claimed, with) in [
-        ("b: b8-a7\nb: claim counter", "made and waits for its press"),
+        ("b: b8-a7\nb: claim counter", "Counting the move just made"),
         ("b: claim counter b8-a7", "written for the claim"),
     ] {
         let mut evening = Evening::open(board());

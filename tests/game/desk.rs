@@ -19,12 +19,12 @@ fn r_5_4_14_2_only_the_arbiter_is_told_that_a_move_was_irregular() {
         board(rules, "30", CAPTURE_DUE).types(
             "w: g1-f2
              w: press
-             => arbiter hears compulsory capture not made. White, move 1: g1 f2.
+             => arbiter hears Compulsory capture not made, White: g1 f2.
              => white does not hear rregularity
              => black does not hear apture
-             => black does not hear Put it right
+             => black does not hear orrect
              a: report
-             => arbiter hears compulsory capture not made. White, move 1: g1 f2.
+             => arbiter hears Compulsory capture not made, White: g1 f2.
              # Black has seen it for himself.
              b: correct
              => white hears Move cancelled
@@ -45,7 +45,7 @@ fn ch_13_4_2_where_the_arbiter_rules_the_players_hear_nothing_of_it_first() {
     board("chess-2020-blitz", "3+2s", "4k3/8/8/8/8/8/8/4K2R w - - 0 1").types(
         "w: h1g3
          w: press
-         => arbiter hears illegal
+         => arbiter hears Illegal
          => white does not hear llegal
          => black does not hear llegal",
     );
@@ -130,7 +130,7 @@ fn r_5_4_13_2d_a_claim_of_a_counter_that_is_made_too_early_does_not_stop_the_gam
     board("russian-2022", "30", "W:WKe1:BKb8").types(
         "w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press
          b: claim counter
-         => arbiter hears forces unchanged
+         => arbiter hears unchanged material
          # Which limit the program found is not told to the room.
          => white does not hear unchanged
          => black does not hear unchanged
@@ -307,7 +307,7 @@ fn r_5_4_14_2_a_reply_before_the_press_ends_the_right_to_correct() {
          b: h8-g7
          => done
          w: press
-         => arbiter hears a capture was due
+         => arbiter hears ompulsory capture not made
          => runs black
          b: correct
          => refused
@@ -478,7 +478,7 @@ fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
     }
     // More than the points of one game are not given, nor where the rules do not say so.
     let mut draughts = Evening::open(under("russian-2022", "30"));
-    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> result none");
+    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears half a point to only one\n=> result none");
     Evening::open(under("chess-2020", "30"))
         .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
 }
@@ -507,7 +507,7 @@ fn ch_7_5_2_where_a_pawn_was_left_the_words_name_the_queen() {
     board("chess-2020", "1h30+30s", "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1").types(
         "w: e8=P
          w: press
-         => arbiter hears pawn not replaced
+         => arbiter hears Pawn not replaced
          => arbiter hears the pawn is replaced by a queen, Black plus 2:00
          => arbiter does not hear taken back
          a: confirm

@@ -66,7 +66,7 @@ fn ch_7_5_5_a_ruling_that_is_taken_back_gives_back_what_it_gave_and_not_what_was
     let mut displaced = started(under("chess-2020", "30"));
     displaced.types("w: e4\na: fault displaced white");
     waits(&mut displaced, 5);
-    displaced.types("a: undo\n=> clock white 24:58\n=> white hears The ruling is taken back");
+    displaced.types("a: undo\n=> clock white 24:58\n=> white hears The arbiter cancels the ruling");
     displaced.table.is_sound();
 }
 

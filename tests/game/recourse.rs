@@ -138,7 +138,7 @@ fn u_v_6_8_a_board_that_was_found_by_a_slip_is_taken_back_before_what_led_to_it(
          => board {PLAYED}
          => runs nobody
          a: undo
-         => white hears The ruling is taken back
+         => white hears The arbiter cancels the ruling
          => board {PLAYED}
          a: resume
          a: on d7 nothing"

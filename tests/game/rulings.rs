@@ -24,7 +24,7 @@ fn ch_9_5_3_what_a_wrong_claim_costs_is_named_and_so_is_the_move_that_has_to_be_
          => arbiter hears White plus 2:00
          b: press
          => refused
-         => black hears First the move, then the clock. The written move has to be made:
+         => black hears First the move, then the clock. You must play the move you wrote:
          b: e5
          b: press
          => runs white

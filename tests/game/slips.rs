@@ -29,9 +29,9 @@ fn u_v_13_2_a_slip_of_entry_is_taken_back_and_the_clock_is_put_as_if_it_had_run_
         evening.table.wait(Ms::from_secs(9));
         evening.types(&format!(
             "{side}: undo
-             => white hears Entry taken back by
-             => black hears Entry taken back by
-             => arbiter hears Entry taken back by
+             => white hears takes back an entry
+             => black hears takes back an entry
+             => arbiter hears takes back an entry
              => runs {side}
              => clock {side} 29:49"
         ));

@@ -34,7 +34,7 @@ fn r_5_4_15_1_a_result_that_was_misheard_is_taken_back_and_the_record_keeps_both
          => runs black
          b: f6-g5
          a: undo
-         => arbiter hears Entry taken back",
+         => arbiter hears takes back an entry",
     );
     let has = |is: fn(&Event) -> bool| evening.table.log.iter().any(|recorded| is(&recorded.event));
     assert!(has(|event| matches!(event, Event::Ended { .. })) && has(|event| matches!(event, Event::Revoked)));
@@ -51,7 +51,7 @@ fn ch_7_3_reversed_colours_say_who_has_which_and_are_taken_back_until_the_start(
          => white hears Black Богдан, White Анна.
          => board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
          a: undo
-         => black hears the game is not cancelled
+         => black hears restores the cancelled game
          => board rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
          => runs nobody
          a: resume
@@ -85,7 +85,7 @@ fn ch_5_1_1_a_slip_of_entry_that_mates_is_amended_by_the_arbiter() {
              => black hears For the arbiter only
              a: undo
              => result none
-             => white hears Entry taken back by the arbiter
+             => white hears The arbiter takes back an entry
              => board rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2
              => runs nobody
              a: resume
@@ -269,23 +269,23 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
     evening.types(
         "=> result black
          a: undo
-         => white hears The result and the penalty are taken back
+         => white hears The arbiter cancels the result and the penalty
          => result none
          => pending nothing
          => clock black 32:59
          a: resume
          => runs white
          a: undo
-         => white hears The ruling is taken back
+         => white hears The arbiter cancels the ruling
          => clock black 30:59
          a: undo
-         => arbiter hears Entry taken back",
+         => arbiter hears takes back an entry",
     );
     assert_eq!(evening.table.state.penalties(Side::White), 0);
     evening.table.is_sound();
     // What has been played since stands, and the last move goes.
     let mut played = started(under("chess-2020", "30"));
-    played.types("w: e4\na: fault white two hands\nb: e5\na: undo\n=> arbiter hears Entry taken back");
+    played.types("w: e4\na: fault white two hands\nb: e5\na: undo\n=> arbiter hears takes back an entry");
     assert_eq!(played.table.state.penalties(Side::White), 1);
     // The result that the arbiter rules behind it is one of its own.
     played.types(
