@@ -99,7 +99,7 @@ fn a_game_of_a_file_of_games_is_drawn_as_a_record_is() {
         assert!(drawn.status.success() && svg.contains(told), "{args:?}: {drawn:?}");
     }
     let path = folder.path().join("a.pgn").display().to_string();
-    for (args, told) in [(["--move", "99"], "The last is 2."), (["--game", "3"], "From 1 to 2")] {
+    for (args, told) in [(["--move", "99"], "The last is 2."), (["--game", "3"], "from 1 to 2")] {
         let refused = picture(Lang::En, &[path.as_str(), args[0], args[1]]);
         let words = String::from_utf8_lossy(&refused.stderr).into_owned();
         assert!(!refused.status.success() && words.contains(told), "{args:?}: {words}");

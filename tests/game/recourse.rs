@@ -147,7 +147,7 @@ fn u_v_6_8_a_board_that_was_found_by_a_slip_is_taken_back_before_what_led_to_it(
     evening.types("w: Qg4\nb: Ke7\na: undo\na: undo");
     assert_eq!(evening.table.state.board().fen().split(' ').next(), found.split(' ').next());
     evening.types("b: undo\n=> refused\n=> black hears the board that the arbiter has found");
-    evening.types(&format!("a: undo\n=> board {PLAYED}\na: resume\na: undo\n=> white hears Entry taken back"));
+    evening.types(&format!("a: undo\n=> board {PLAYED}\na: resume\na: undo\n=> white hears takes back an entry"));
     assert!(decided(&evening).is_empty());
     evening.table.is_sound();
 }

@@ -331,7 +331,7 @@ fn r_6_1_8_7_moves_that_are_counted_aloud_wait_for_the_arbiter_from_the_first_on
              b: claim clear draw
              => done
              a: report
-             => arbiter does not hear Nothing waits
+             => arbiter does not hear No rulings
              => arbiter hears Waiting for a ruling: 
              a: {ruling}
              => {answer}
