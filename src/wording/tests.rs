@@ -297,7 +297,7 @@ fn written_sentences_keep_squares_digits_and_clock_times() {
     let n_ord = Sentence::new("ask-move-number").with("n", 5);
     let left = message::warn_left(Ms::new(161_900));
     for (lang, number, time, chained) in [
-        (Lang::En, "Move 5.", "Left: 2:41.", "b4 takes d6, f8"),
+        (Lang::En, "Move 5.", "2:41 left.", "b4 takes d6, f8"),
         (Lang::Ru, "5-й ход.", "Осталось: 2:41.", "b4 бьёт d6, f8"),
         (Lang::Uk, "5-й хід.", "Лишилося: 2:41.", "b4 б'є d6, f8"),
     ] {
@@ -382,7 +382,7 @@ fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
         Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()),
         quiet("\u{1b}[2J", "é9999999999999"),
     );
-    assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. Like this:  é9999999999999.");
+    assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. For example:  é9999999999999.");
 }
 
 #[test]
@@ -439,13 +439,13 @@ fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
     for (text, said) in [
         ("noise", "White wins, arbiter's decision: noise."),
         ("noise.", "White wins, arbiter's decision: noise."),
-        ("did he say so?", "White wins by decision: did he say so?"),
-        ("he spoke!", "White wins by decision: he spoke!"),
-        ("and so on…", "White wins by decision: and so on…"),
+        ("did he say so?", "White wins, arbiter's decision: did he say so?"),
+        ("he spoke!", "White wins, arbiter's decision: he spoke!"),
+        ("and so on…", "White wins, arbiter's decision: and so on…"),
     ] {
         assert_eq!(wording.render(&reason(text), Style::spoken(Lang::En)), said);
         let inside = message::arb_attempt(Side::White, reason(text));
-        let said = format!("Refused to White: {said}");
+        let said = format!("White was refused. {said}");
         assert_eq!(wording.render(&inside, Style::spoken(Lang::En)).to_lowercase(), said.to_lowercase());
     }
     let note = message::replay_note(Slot::Text("../games".into()));

@@ -148,7 +148,7 @@ mod tests {
                 told(through(&russian, "c3", at, &wording)),
                 "Line a1 to h8: white man c3; black men d4, f6. Line a5 to e1: white man c3.",
             ),
-            (told([standing(&russian, Some(Side::White), None, at)]), "In all 3: white king g1; white men c3, e3."),
+            (told([standing(&russian, Some(Side::White), None, at)]), "Total 3: white king g1; white men c3, e3."),
             (
                 told([standing(&russian, None, Some(Kind::Chess(golos_rules::chess::Role::King)), at)]),
                 "In all 2: white king g1; black king a7.",

@@ -36,6 +36,7 @@ irr-found = { $Kind }, { $side }: { $move }.
     .full = Нарушение: { $kind }. { $Side }, { $n_ord } ход: { $move }. { $Article }.
 irr-claimed = Заявляют { $side }: { $kind }.
 irr-choice = Исправить или оставить?
+    .brief = Исправить или оставить?
 irr-corrected = Исправлено: { $move }. За счёт { $side_gen }.
     .brief = Исправлено: { $move }.
 irr-stands = Остаётся в силе. Играем с позиции на доске.

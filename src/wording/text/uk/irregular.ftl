@@ -36,6 +36,7 @@ irr-found = { $Kind }, { $side }: { $move }.
     .full = Порушення: { $kind }. { $Side }, { $n_ord } хід: { $move }. { $Article }.
 irr-claimed = Заявляють { $side }: { $kind }.
 irr-choice = Виправити чи залишити?
+    .brief = Виправити чи залишити?
 irr-corrected = Виправлено: { $move }. За рахунок { $side_gen }.
     .brief = Виправлено: { $move }.
 irr-stands = Лишається в силі. Граємо з позиції на дошці.
