@@ -106,7 +106,9 @@ fn a_move_is_heard_with_the_clocks_and_whose_turn_it_is() {
 fn what_was_taken_back_stands_behind_the_move_before_it_and_what_few_heard_stands_nowhere() {
     let html = record(Lang::En, "v1-russian.ron");
     assert!(
-        html.contains("1... d6-c5</span>") && html.contains("<p>e3 to f4. White, move 2. ") && html.contains("takes back an entry: "),
+        html.contains("1... d6-c5</span>")
+            && html.contains("<p>e3 to f4. White, move 2. ")
+            && html.contains("takes back an entry: "),
         "{html}"
     );
     for (name, unheard) in [

@@ -478,7 +478,9 @@ fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
     }
     // More than the points of one game are not given, nor where the rules do not say so.
     let mut draughts = Evening::open(under("russian-2022", "30"));
-    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears half a point to only one\n=> result none");
+    draughts.types(
+        "a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears half a point to only one\n=> result none",
+    );
     Evening::open(under("chess-2020", "30"))
         .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
 }
