@@ -25,7 +25,7 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
     let wrong = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
     for (lang, told) in [
         ("en", "Black is in check but not to move. A game cannot start like this."),
-        ("ru", "Чёрные под шахом не при своём ходе: так партия не начинается."),
+        ("ru", "Чёрные под шахом, а ходит соперник: так начать нельзя."),
         ("uk", "Чорні під шахом не у свій хід: так партія не починається."),
     ] {
         let played = golos(&["play", "--lang", lang, "--rules", "chess", "--position", wrong], None);

@@ -197,7 +197,7 @@ fn what_is_not_understood_is_said_so_while_the_clocks_stand_and_the_arbiter_wait
     for (lang, pause, unknown, unread, waits) in [
         (Lang::En, "a: pause", "clocks in order", "Not understood", "First: resume."),
         (Lang::Ru, "пауза", "часы исправны", "Не разобрано", "Сначала: продолжить."),
-        (Lang::Uk, "пауза", "годинник справний", "Не розібрано", "Спочатку: продовжити."),
+        (Lang::Uk, "пауза", "годинник справний", "Не зрозуміло", "Спочатку: продовжити."),
     ] {
         let (mut desk, _) = board("russian", lang);
         typed(&mut desk, "start / c3-d4");

@@ -102,7 +102,7 @@ fn r_6_1_7_nobody_resigns_for_another_and_what_one_is_asked_no_other_is() {
     assert_eq!(black.game().expect("a game").state().phase(), Phase::Playing);
     let heard = typed(&mut black, "w: resign / w: yes");
     assert_eq!(black.game().expect("a game").state().phase(), Phase::Playing, "{heard:?}");
-    assert_eq!(typed(&mut black, "w: c3-d4"), ["За цим терміналом ніхто не говорить за іншого."]);
+    assert_eq!(typed(&mut black, "w: c3-d4"), ["Із цього термінала не можна говорити за іншого."]);
     typed(&mut white, "да");
     assert_eq!(white.game().expect("a game").state().phase(), Phase::Over);
 }
@@ -291,7 +291,7 @@ fn r_5_4_2_4_who_has_made_his_move_does_not_make_his_opponents_at_his_own_termin
         let ([mut white, mut black, mut arbiter], _) = three(rules);
         typed(&mut arbiter, "start");
         typed(&mut white, first);
-        assert_eq!(typed(&mut white, second), ["За этим терминалом никто не говорит за другого."], "{rules}");
+        assert_eq!(typed(&mut white, second), ["С этого терминала нельзя говорить за другого."], "{rules}");
         assert!(white.game().is_some_and(|play| play.state().reply().is_none()), "{rules}");
         // He whose move it is may, and the arbiter for him.
         let replied = typed(&mut black, second);

@@ -311,7 +311,7 @@ fn whatever_word_a_question_offers_is_its_answer_here_and_at_another_board() {
                 "чорним дві хвилини",
                 "прийшла Дарина",
             ],
-            ["Не розібрано", "Зайве"],
+            ["Не зрозуміло", "Зайве"],
             ("2: ", "2: "),
         ),
     ];
@@ -363,7 +363,7 @@ fn what_is_not_understood_is_said_so_before_the_start() {
     for (lang, word, said) in [
         (Lang::En, "abracadabra", "Not understood"),
         (Lang::Ru, "абракадабра", "Не разобрано"),
-        (Lang::Uk, "абракадабра", "Не розібрано"),
+        (Lang::Uk, "абракадабра", "Не зрозуміло"),
     ] {
         let mut desk = board("russian", lang, None);
         hears(&mut desk, &[(word, said)]);

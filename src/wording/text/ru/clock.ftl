@@ -3,7 +3,7 @@
 clock-own-turn = Вы – { $own }, соперник – { $opp }.
     .full = У вас { $own }. У соперника { $opp }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
-clock-not-now = Время – при вашем ходе.
+clock-not-now = О времени – только в свой ход.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.
 clock-control = Контроль: { $n_ord } ход. Осталось ходов: { $m }.
@@ -21,7 +21,7 @@ start-warnings-unheard = Предупреждения о времени – дл
 warn-control-passed = Контроль пройден. Добавлено: { $time }.
 flag-fell = Флажок: { $side }.
     .full = Флажок: { $side }. Сделано ходов: { $n }, нужно: { $m }.
-flag-both = Упали оба флажка. Первый не установлен.
+flag-both = Упали оба флажка. Какой первым – неизвестно.
 flag-void = Просрочка не фиксируется. У { $side_gen } нет хода.
 
 ## The last ten seconds

@@ -18,19 +18,19 @@ draw-accepted = Согласие.
 draw-declined = Отказ. Игра продолжается.
 draw-declined-by-move = Отказ ходом: { $move }.
 draw-too-early = Рано. Ничья – после { $n_gen } хода.
-draw-not-twice = Вы предлагали. Теперь право соперника.
+draw-not-twice = Вы уже предлагали ничью. Теперь очередь соперника.
 draw-wrong-moment = Сначала ход, затем предложение.
 
 ## Claims and what a check found
 
-claim-received = Заявление: { $claim }. Проверка за счёт { $side_gen }.
+claim-received = Заявление: { $claim }. Проверка за счёт времени { $side_gen }.
     .brief = Заявление: { $claim }.
-    .full = Заявление: { $claim }. Проверка за счёт { $side_gen }, { $article }.
+    .full = Заявление: { $claim }. Проверка за счёт времени { $side_gen }, { $article }.
 claim-stopped = Заявление: { $claim }, { $article }. Часы остановлены.
 claim-with-move = Заявление с записанным ходом: { $move }.
 claim-no-record = Нужна полная запись партии, { $article }.
 claim-no-record-presence = Нужна полная запись партии или ходы, сделанные в присутствии судьи, { $article }.
-claim-evidence = Та же позиция при ходе { $side_gen } стояла перед ходами номер { $list }.
+claim-evidence = Та же позиция при ходе { $side_gen } была перед ходами: { $list }.
 claim-evidence-one = Та же позиция при ходе { $side_gen } стояла перед ходом номер { $list }.
 claim-evidence-written-one = Та же позиция при ходе { $side_gen } стояла перед ходом номер { $list } и возникнет после записанного.
 claim-evidence-written = Та же позиция при ходе { $side_gen } стояла перед ходами номер { $list } и возникнет после записанного.
@@ -65,7 +65,7 @@ claim-illegal-position = на доске осталась невозможная
 claim-increment = просьба о добавлении времени на ход
 claim-postponed = Решение отложено. Игра продолжается.
 increment-granted = Теперь плюс { $time } на каждый ход.
-draw-forbidden = В этом соревновании ничья не предлагается.
+draw-forbidden = В этом соревновании предлагать ничью запрещено.
 increment-refused = Добавление не разрешено. Игра продолжается.
 increment-refused-stopped = Добавление не разрешено. Часы стоят.
-claim-offers = Заявление – это и предложение ничьей.
+claim-offers = Заявление считается и предложением ничьей.

@@ -26,5 +26,5 @@ entry-jumped-twice = { $sq }: шашку бьют только один раз.
 entry-blocked-by-captured = { $sq }: шашка побита, но стоит на пути.
 entry-man-only = Так ходит только дамка.
 entry-no-king-yet = Во время взятия простая дамкой не становится.
-entry-continuing-square = Дамка должна стать там, где взятие продолжается.
+entry-continuing-square = Дамка должна встать туда, откуда можно бить дальше.
 entry-takes-nothing = Ничего не взято.

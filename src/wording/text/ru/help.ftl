@@ -25,7 +25,7 @@ help-play-near = { $words }: что стоит вокруг поля.
 help-play-changes = { $words }: что изменилось с тех пор, как вы спрашивали доску.
 help-play-braille-draughts = { $words }: доска знаками, строка на горизонталь. Маленькая буква – простая, большая – дамка; точка – пустое тёмное поле, дефис – светлое.
 help-play-braille-chess = { $words }: доска знаками, строка на горизонталь. Большие буквы – белые, маленькие – чёрные, р – король; точка – пустое тёмное поле, дефис – пустое светлое.
-help-play-braille-renju = { $words }: доска знаками, строка на горизонталь. Буквы – камни; точка – пустой пункт, плюс – пустой отмеченный.
+help-play-braille-renju = { $words }: доска знаками, строка на горизонталь. Буквы – шашки; точка – пустой пункт, плюс – пустой отмеченный.
 help-play-pieces = { $words }: что где стоит.
 help-play-moves = { $words }: ходы с поля, на тренировке.
 help-play-draw = { $words }: предложить ничью.
@@ -54,12 +54,12 @@ help-play-english = Английские слова тоже принимают�
 
 ## For the arbiter
 
-help-desk-start = { $words }: пустить часы; с временем начала – в этот час; со стороной – часы опоздавшего до жеребьёвки.
+help-desk-start = { $words }: пустить часы; со временем – в указанное время; со стороной – часы опоздавшего, жеребьёвка за счёт его времени.
 help-desk-lot = { $words }, после слова судьи: жеребьёвка начальных ходов; затем столбец и строка или ходы, если тянули бумажный жребий.
 help-desk-pause = { $words }: остановить часы; можно назвать причину.
 help-desk-resume = { $words }: продолжить.
 help-desk-time = { $words }: затем сторона или обе, время и причина.
-help-desk-correct = { $words }: исправить ход с нарушением; с ходом – самому.
+help-desk-correct = { $words }: потребовать исправить ход; назвав ход, исправить самому.
 help-desk-stand = { $words }: оставить ход с нарушением в силе.
 help-desk-rule = { $words }: принять или отклонить то, что ждёт решения.
 help-desk-topic = { $words }, после такого решения: о чём оно.
@@ -71,11 +71,11 @@ help-play-sign = { $words }: бланк подписан, когда парти�
 help-play-adjust = { $words }: фигура или шашка поправляется на своём поле, при своём ходе.
 help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
-help-desk-attend = { $words }: с вызовом у этой доски покончено.
+help-desk-attend = { $words }: вызов у этой доски снят.
 help-desk-report = { $words }: что ждёт решения, и счётчики.
 help-desk-gap = { $words }: как считать перерыв.
-help-gap-leave = Перерыв, затем { $words }: часы остаются как стояли.
-help-gap-charge = Перерыв, затем { $words }: время за счёт того, чьи часы шли.
+help-gap-leave = После сбоя, { $words }: часы остаются как стояли.
+help-gap-charge = После сбоя, { $words }: время вычитается у того, чьи часы шли.
 
 ## In a replay
 
@@ -167,7 +167,7 @@ key-tab = таб
 key-escape = эскейп
 key-space = пробел
 key-backspace = бэкспейс
-key-delete = делит
+key-delete = Delete
 key-home = хоум
 key-end = энд
 key-page-up = пейдж ап
@@ -250,7 +250,7 @@ foot-accept = принять ничью
 foot-decline = отклонить
 foot-swap = поменяться цветом
 foot-keep = оставить цвета
-foot-uphold = удовлетворить
+foot-uphold = принять
 foot-reject = отклонить
 foot-start = начать
 foot-wait = ещё нет
@@ -258,5 +258,5 @@ foot-quit = выйти из программы
 foot-gap-leave = не менять часы
 foot-gap-charge = вычесть время
 foot-light = показать список
-foot-take-lit = взять выделенное
+foot-take-lit = выбрать
 foot-next = дальше

@@ -24,7 +24,7 @@ lot-uncertain = Клетка таблицы ненадёжна: { $cell }. { $Wh
 lot-why-order = нарушен порядок таблицы
 lot-why-balance = одна сторона сразу теряет шашку
 lot-why-illegal = напечатанное сыграть нельзя
-lot-why-repeated = на её месте напечатана другая
+lot-why-repeated = на месте этой клетки напечатана другая
 
 ## Openings that cannot be drawn
 
@@ -34,10 +34,10 @@ refuse-lot-unplayable = В этой игре невозможно: { $cell }.
 opening-table-expired = Таблица начальных ходов действовала до { $text }.
 refuse-openings-none = В этих правилах жеребьёвки начальных ходов нет.
 refuse-lots-empty = Тянуть больше нечего.
-refuse-seed = Зерно жеребьёвки – от одного до { $n_card_gen } знаков.
+refuse-seed = Строка жеребьёвки – от одного до { $n_card_gen } знаков.
 refuse-opening-not-drawn = Жеребьёвки ещё не было.
 refuse-opening-too-late = Поздно. Жеребьёвка – до первого хода.
-refuse-already-drawn = Начало уже выбрано по жребию. Заново вводится только неверно прочитанный жребий, с причиной.
+refuse-already-drawn = Жеребьёвка уже проведена. Заново вводят только неверно прочитанный жребий и называют причину.
 refuse-opening-not-here = Эта партия играется с заданной позиции.
 refuse-opening-move = { $N_ord } ход жеребьёвки невозможен: { $text }.
 refuse-opening-relocation = Так переставить нельзя: { $text }.

@@ -3,7 +3,7 @@
 clock-own-turn = Ви – { $own }, суперник – { $opp }.
     .full = У вас { $own }. У суперника { $opp }.
 clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
-clock-not-now = Час – лише на вашому ході.
+clock-not-now = Про час – лише у свій хід.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.
 clock-control = Контроль: { $n_ord } хід. Лишилося ходів: { $m }.
@@ -21,7 +21,7 @@ start-warnings-unheard = Попередження про час – лише д�
 warn-control-passed = Контроль пройдено. Додано: { $time }.
 flag-fell = Прапорець: { $side }.
     .full = Прапорець: { $side }. Зроблено ходів: { $n }, потрібно: { $m }.
-flag-both = Упали обидва прапорці. Перший не встановлено.
+flag-both = Упали обидва прапорці. Який першим – невідомо.
 flag-void = Прострочення не фіксується. У { $side_gen } немає ходу.
 
 ## The last ten seconds

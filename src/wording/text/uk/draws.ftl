@@ -23,14 +23,14 @@ draw-wrong-moment = Спершу хід, потім пропозиція.
 
 ## Claims and what a check found
 
-claim-received = Заява: { $claim }. Перевірка за рахунок { $side_gen }.
+claim-received = Заява: { $claim }. Перевірка за рахунок часу { $side_gen }.
     .brief = Заява: { $claim }.
-    .full = Заява: { $claim }. Перевірка за рахунок { $side_gen }, { $article }.
+    .full = Заява: { $claim }. Перевірка за рахунок часу { $side_gen }, { $article }.
 claim-stopped = Заява: { $claim }, { $article }. Годинник зупинено.
 claim-with-move = Заява із записаним ходом: { $move }.
 claim-no-record = Потрібен повний запис партії, { $article }.
 claim-no-record-presence = Потрібен повний запис партії або ходи, зроблені в присутності судді, { $article }.
-claim-evidence = Та сама позиція за черги { $side_gen } стояла перед ходами номер { $list }.
+claim-evidence = Та сама позиція на ході { $side_gen } була перед ходами: { $list }.
 claim-evidence-one = Та сама позиція за черги { $side_gen } стояла перед ходом номер { $list }.
 claim-evidence-written-one = Та сама позиція за черги { $side_gen } стояла перед ходом номер { $list } і виникне після записаного.
 claim-evidence-written = Та сама позиція за черги { $side_gen } стояла перед ходами номер { $list } і виникне після записаного.
@@ -65,7 +65,7 @@ claim-illegal-position = на дошці залишилася неможлива
 claim-increment = прохання про додавання часу за хід
 claim-postponed = Рішення відкладено. Гра триває.
 increment-granted = Тепер плюс { $time } за кожен хід.
-draw-forbidden = У цих змаганнях нічию не пропонують.
+draw-forbidden = У цьому змаганні пропонувати нічию заборонено.
 increment-refused = Додавання не дозволено. Гра триває.
 increment-refused-stopped = Додавання не дозволено. Годинник стоїть.
-claim-offers = Заява – це й пропозиція нічиєї.
+claim-offers = Заява вважається й пропозицією нічиєї.

@@ -1,7 +1,7 @@
 ## Entry: ambiguous or refused
 
-entry-unread = Не розібрано: { $text }. Треба так: { $example }.
-entry-unread-desk = Не розібрано: { $text }. Що можна сказати зараз: «?».
+entry-unread = Не зрозуміло: { $text }. Наприклад: { $example }.
+entry-unread-desk = Не зрозуміло: { $text }. Що можна сказати зараз: «?».
 entry-not-your-turn = Не ваш хід.
 entry-turn-of = Не ваш хід. Ходять { $side }.
     .brief = Не ваш хід.

@@ -3,7 +3,7 @@
 help-topic = { $Topic }: { $words }.
 help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
 help-arbiter-now = Суддя, після слова «суддя»: { $words }.
-help-nothing = Про це зараз нічого сказати.
+help-nothing = Про це зараз немає чого сказати.
 help-hall = Дошки: { $words }; дошка з номером, двокрапка, пробіл і рядок: рядок кажуть там.
 help-house = Зал і люди: { $words }; за словами код і повідомлення – ім'я, за словами повідомлення й увага – текст.
 help-play-move = Хід, наприклад: { $example }.
@@ -43,7 +43,7 @@ help-play-aloud-stop = { $words }: ходи більше не рахують у�
 help-claim-time = Заява, потім { $words }: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
 help-play-seat = На початку рядка – хто говорить, і двокрапка: { $words }.
-help-play-assistant = На початку рядка – помічник і двокрапка; він говорить за свого гравця: { $words }.
+help-play-assistant = На початку рядка – асистент і двокрапка; він говорить за свого гравця: { $words }.
 help-play-arbiter = { $words }: говорить суддя, на початку рядка; без продовження – що чекає на рішення.
 help-play-rule = { $words }: правило документів, за номером або за темою.
 help-play-duty = { $words }: чи треба зараз записувати ходи.
@@ -63,7 +63,7 @@ help-desk-correct = { $words }: виправити хід із порушенн�
 help-desk-stand = { $words }: залишити хід із порушенням у силі.
 help-desk-rule = { $words }: прийняти чи відхилити те, що чекає на рішення.
 help-desk-topic = { $words }, після такого рішення: про що воно.
-help-desk-task = { $words }, після слів про суддю і про помічника: що помічникові дозволено.
+help-desk-task = { $words }, після слів про суддю і про асистента: що асистентові дозволено.
 help-desk-result = { $words }: потім білі, чорні, нічия, обом, пів очка білим або пів очка чорним, і причина.
 help-play-call = { $words }: виклик судді. Годинник іде.
 help-play-remark = { $words }: далі те, що чує лише суддя.
@@ -71,11 +71,11 @@ help-play-sign = { $words }: бланк підписано, коли парті�
 help-play-adjust = { $words }: фігуру чи шашку поправляють на її полі, на своєму ході.
 help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
-help-desk-attend = { $words }: із викликом біля цієї дошки покінчено.
+help-desk-attend = { $words }: виклик біля цієї дошки знято.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.
 help-desk-gap = { $words }: як рахувати перерву.
-help-gap-leave = Перерва, потім { $words }: годинник лишається як стояв.
-help-gap-charge = Перерва, потім { $words }: час за рахунок того, чий годинник ішов.
+help-gap-leave = Після збою, { $words }: годинник лишається як стояв.
+help-gap-charge = Після збою, { $words }: час віднімається в того, чий годинник ішов.
 
 ## In a replay
 
@@ -124,7 +124,7 @@ help-home-quit = { $words }: вийти з програми.
 ## In the course
 
 help-course-answer = { $words }: правильне рішення і його стаття.
-help-course-anew = { $words }: та сама задача з початку.
+help-course-anew = { $words }: та сама задача спочатку.
 help-course-list = { $words }: усі задачі.
 
 ## In a tutorial
@@ -197,7 +197,7 @@ help-fault-record = { $words }: на бланку немає ходів; год�
 help-fault-displaced = { $words }: шашки або фігури зсунуто.
 help-fault-start = { $words }: неправильні дошка, розстановка або кольори.
 help-play-pass = { $words }: не ставити камінь.
-help-play-touch = { $words } і поля: чого торкнулися, за порядком.
+help-play-touch = { $words } і поля: чого торкнулися, по черзі.
 help-play-lift = { $words } і поле: що піднято з дошки.
 help-play-place = { $words } і поле: куди поставлено.
 help-play-remove = { $words } і поля: що знято з дошки.
@@ -250,7 +250,7 @@ foot-accept = прийняти нічию
 foot-decline = відхилити
 foot-swap = помінятися кольором
 foot-keep = лишити кольори
-foot-uphold = задовольнити
+foot-uphold = прийняти
 foot-reject = відхилити
 foot-start = почати
 foot-wait = ще ні

@@ -5,7 +5,7 @@ pad-gone = Геймпад зник. Партія триває.
 
 ## The buttons, by their places
 
-pad-directions = хрестовина або стік
+pad-directions = хрестовина або стик
 pad-south = нижня кнопка
 pad-east = права кнопка
 pad-west = ліва кнопка
@@ -14,10 +14,10 @@ pad-start = кнопка «старт»
 pad-select = кнопка «вибір»
 pad-left-shoulder = лівий бампер
 pad-right-shoulder = правий бампер
-pad-left-trigger = лівий курок
-pad-right-trigger = правий курок
-pad-left-stick = натискання лівого стіка
-pad-right-stick = натискання правого стіка
+pad-left-trigger = лівий тригер
+pad-right-trigger = правий тригер
+pad-left-stick = натискання лівого стика
+pad-right-stick = натискання правого стика
 
 ## What they do
 
@@ -31,7 +31,7 @@ help-pad-turn = { $Words }: чий хід.
 help-pad-last = { $Words }: останній хід.
 help-pad-repeat = { $Words }: сказане ще раз.
 help-pad-here = { $Words }: що стоїть на полі.
-help-pad-list = { $Words }: список усього, що зараз можна. Угору й униз – по списку, нижня кнопка вибирає, права – назад.
+help-pad-list = { $Words }: список усього, що зараз можна. Угору й униз – списком, нижня кнопка вибирає, права – назад.
 help-pad-help = { $Words }: ця довідка.
 
 ## How it shakes
@@ -110,7 +110,7 @@ felt-found = Дошка на зв'язку.
 felt-gone = Дошки немає. Вводьте ходи, партія триває.
 felt-silent = Дошка не відповідає. Вводьте ходи.
 felt-untested = Шашки на електронній дошці ще не перевірені: звіряйте оголошене.
-felt-fits = Дошка стоїть, як записано.
+felt-fits = Позиція на дошці збігається із записом.
 felt-differs = Дошка стоїть не так, як записано. Полів: { $n }. На дошці:
 felt-more = І ще полів: { $n }.
 felt-stray = На світлому полі стоїть шашка.
@@ -136,7 +136,7 @@ pad-deed-repeat = сказати ще раз
 pad-deed-here = що стоїть на полі
 pad-deed-turn = чий хід
 pad-deed-help = довідка
-teach-begin = Геймпад навчається. Натискайте по одній кнопці.
+teach-begin = Призначення кнопок. Натискайте по одній кнопці.
 teach-no-pad = Немає геймпада, який можна навчити.
 teach-ask = Натисніть кнопку: { $what }.
 teach-taken = Уже зайнята: { $what }. Натисніть іншу; та сама ще раз – і кнопки для цього не буде.
