@@ -114,8 +114,8 @@ fn ch_18_2_the_envelope_is_printed_and_does_not_tell_the_sealed_move() {
             Lang::En,
             ["White: Anna", "Sealed by: Boris (Black)", "Number of the sealed move: 1", "Open draw offer: none"],
         ),
-        (Lang::Ru, ["Белые: Anna", "Запечатал ход: Boris (Чёрные)", "Номер тайного хода: 1", "ничьей: нет"]),
-        (Lang::Uk, ["Білі: Anna", "Чий таємний хід: Boris (Чорні)", "Номер таємного ходу: 1", "нічиєї: немає"]),
+        (Lang::Ru, ["Белые: Anna", "Ход запечатали: Boris (Чёрные)", "Номер тайного хода: 1", "ничьей: нет"]),
+        (Lang::Uk, ["Білі: Anna", "Хід запечатали: Boris (Чорні)", "Номер таємного ходу: 1", "нічиєї: немає"]),
     ] {
         let text = made(false, lang);
         for part in

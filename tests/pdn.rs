@@ -30,8 +30,8 @@ fn a_check_says_in_the_language_of_the_reader_what_is_wrong_and_where() {
         (
             "ru",
             "Строка 6, столбец 25. Невозможный ход: a7-b6. Взятие обязательно. Партия 1 (Finch – Wren) сохранена до \
-             этого места. Ходов обеих сторон: 3.",
-            "Партий: 13. Ходов обеих сторон: 14. Замечаний: 14.",
+             этого места. Полуходов: 3.",
+            "Партий: 13. Полуходов: 14. Замечаний: 14.",
         ),
     ] {
         let output = golos(&["--lang", lang, "check", name(&broken)], None);
@@ -164,8 +164,8 @@ fn a_game_that_is_too_long_makes_no_record() {
         |walks, lang| golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game(walks).as_bytes()));
     for (lang, said_of_it) in [
         ("en", "Game 1 is too long for a record: more than 2000 half-moves."),
-        ("ru", "Партия 1 слишком длинна для протокола: больше 2000 ходов обеих сторон."),
-        ("uk", "Партія 1 задовга для протоколу: понад 2000 ходів обох сторін."),
+        ("ru", "Партия 1 слишком длинна для протокола. Полуходов может быть не больше: 2000."),
+        ("uk", "Партія 1 задовга для протоколу. Півходів може бути не більше: 2000."),
     ] {
         let output = output(501, lang);
         assert_eq!((output.status.code(), said(&output.stdout).as_str()), (Some(2), ""));

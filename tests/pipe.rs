@@ -26,7 +26,7 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
     for (lang, told) in [
         ("en", "Black is in check but not to move. A game cannot start like this."),
         ("ru", "Чёрные под шахом, а ходит соперник: так начать нельзя."),
-        ("uk", "Чорні під шахом не у свій хід: так партія не починається."),
+        ("uk", "Чорні під шахом, а ходить суперник: так почати не можна."),
     ] {
         let played = golos(&["play", "--lang", lang, "--rules", "chess", "--position", wrong], None);
         assert!(!played.status.success() && said(&played.stderr).contains(told), "{}", said(&played.stderr));

@@ -99,7 +99,7 @@ const RUSSIAN: Script = &[
     ("ab4", &["а три – бэ четыре"]),
     ("с5:а3", &["цэ пять бьёт а три"]),
     ("последний", &["цэ пять бьёт а три."]),
-    ("эхма", &["Не разобрано: эхма.", "Нужно так: цэ три – дэ четыре."]),
+    ("эхма", &["Не понято: эхма.", "Например: цэ три – дэ четыре."]),
 ];
 const UKRAINIAN: Script = &[
     ("start", &["Почали.", "Хід білих."]),
@@ -164,7 +164,7 @@ fn a_flag_cuts_a_long_answer_and_no_typed_line_silences_it() {
     let long = table.hear().text;
     assert!(long.starts_with("Восьмая горизонталь"), "{long}");
     assert_eq!(table.hear_until("Флажок: белые."), ["Флажок: белые."]);
-    for (typed, shown) in [("ч: ч", "Вы – 0:15, "), ("эхма", "Не разобрано: эхма."), ("", ""), ("ч: ч", "Вы – 0:15, ")]
+    for (typed, shown) in [("ч: ч", "Вы – 0:15, "), ("эхма", "Не понято: эхма."), ("", ""), ("ч: ч", "Вы – 0:15, ")]
     {
         table.program.enter(typed);
         table.program.await_line(shown);
@@ -205,7 +205,7 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
     let Some(mut daemon) = Daemon::start() else { return };
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(&mut game(golos(&daemon), "speechd", folder.path(), &LONG)).unwrap();
-    program.await_line("Голос: диспетчер речи.");
+    program.await_line("Голос: speech-dispatcher.");
     for (typed, shown) in [("начать", "Начали."), ("cd4", "c3 – d4")] {
         program.enter(typed);
         program.await_line(shown);
@@ -241,7 +241,7 @@ fn what_was_decided_while_the_voice_was_away_is_said_once_it_is_back() {
     for (script, said) in decided {
         let folder = tempfile::tempdir().unwrap();
         let mut program = Program::start(&mut game(golos(&daemon), "speechd", folder.path(), &LONG)).unwrap();
-        program.await_line("Голос: диспетчер речи.");
+        program.await_line("Голос: speech-dispatcher.");
         program.enter("начать");
         program.await_line("Начали.");
         tables.push((program, folder, script, said));
@@ -314,7 +314,7 @@ fn the_voice_is_tested_and_listed_without_a_game() {
         let output = command.args(args).stdin(Stdio::null()).output().unwrap();
         (output.status.code(), String::from_utf8(output.stdout).unwrap())
     };
-    let said = (Some(0), "Голос: диспетчер речи.\nГотово.\n".to_owned());
+    let said = (Some(0), "Голос: speech-dispatcher.\nГотово.\n".to_owned());
     assert_eq!(run(golos(&daemon), &["say", "Проверка", "голоса", "--lang", "ru"]), said);
     let records = daemon.wait_for_records(1);
     assert_eq!((records[0].lang.as_str(), records[0].text.as_str()), ("ru", "Проверка голоса"));

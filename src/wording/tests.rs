@@ -344,7 +344,7 @@ fn articles_and_controls_are_said_in_words() {
     );
     assert_eq!(
         Wording::new(Lang::Uk).render(&ready, Style::spoken(Lang::Uk).at(Level::Full)),
-        "Міжнародні шашки. Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
+        "Шашки сто. Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
     );
 }
 
@@ -477,7 +477,7 @@ fn a_sentence_names_a_document_once() {
         let received = received.with("article", Slot::Article(article.into()));
         Wording::new(Lang::Ru).render(&received, Style::written(Lang::Ru).at(Level::Full))
     };
-    let head = "Заявление: троекратное повторение, правила России, пункт 6.1.8.9. Проверка за счёт белых";
+    let head = "Заявление: троекратное повторение, правила России, пункт 6.1.8.9. Проверка за счёт времени белых";
     assert_eq!(received("R-5.4.13.2"), format!("{head}, пункт 5.4.13.2."));
     assert_eq!(received("DR-2.1.9"), format!("{head}, прежние правила России, пункт 2.1.9."));
 }

@@ -188,9 +188,11 @@ fn times_are_taken_as_they_are_printed_and_said() {
 }
 
 /// What the arbiter types in a language, for an assistant of White.
-const AGREED: [(Lang, &str); 4] = [
+const AGREED: [(Lang, &str); 6] = [
     (Lang::En, "a: wa moves, clock and record"),
     (Lang::Ru, "а: помощник белых ходит, переключает, записывает"),
+    (Lang::Ru, "а: ассистент белых ходит, переключает, записывает"),
+    (Lang::Uk, "а: асистент білих ходить, перемикає та записує"),
     (Lang::Uk, "а: помічник білих ходить, перемикає та записує"),
     (Lang::Ru, "судья, пб: ходит, часы, запись"),
 ];

@@ -295,7 +295,7 @@ fn whatever_word_a_question_offers_is_its_answer_here_and_at_another_board() {
                 "чёрным две минуты",
                 "пришла Дарья",
             ],
-            ["Не разобрано", "Лишнее"],
+            ["Не понято", "Лишнее"],
             ("2: ", ""),
         ),
         (
@@ -362,7 +362,7 @@ fn a_question_starts_no_clock_and_rules_nothing() {
 fn what_is_not_understood_is_said_so_before_the_start() {
     for (lang, word, said) in [
         (Lang::En, "abracadabra", "Not understood"),
-        (Lang::Ru, "абракадабра", "Не разобрано"),
+        (Lang::Ru, "абракадабра", "Не понято"),
         (Lang::Uk, "абракадабра", "Не зрозуміло"),
     ] {
         let mut desk = board("russian", lang, None);

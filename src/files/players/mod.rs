@@ -59,7 +59,7 @@ enum ColumnHead {
 }
 
 /// The heads: as the entry list has them, and as they are said at the desk.
-const HEADS: [(&str, ColumnHead); 19] = [
+const HEADS: [(&str, ColumnHead); 20] = [
     (text_key::PAPER_NUMBER, ColumnHead::Number),
     (text_key::PAPER_NAME, ColumnHead::Name),
     (text_key::PAPER_RATING, ColumnHead::Rating),
@@ -72,6 +72,7 @@ const HEADS: [(&str, ColumnHead); 19] = [
     (text_key::PAPER_ASSISTANTS, ColumnHead::Assistants),
     (text_key::EVENT_WORD_NAMED, ColumnHead::Name),
     (text_key::PLAYERS_NAMES, ColumnHead::Name),
+    (text_key::PLAYERS_ASSISTANTS, ColumnHead::Assistants),
     (text_key::EVENT_WORD_RATING, ColumnHead::Rating),
     (text_key::EVENT_WORD_BORN, ColumnHead::Birth),
     (text_key::EVENT_WORD_FROM, ColumnHead::From),
@@ -292,9 +293,11 @@ mod tests {
     fn heads_and_classes_of_any_language_are_understood_and_a_lone_cr_ends_a_line() {
         for text in [
             "Name,Rating,Date of birth,Organisation,\"Class, needs\",Assistants\rAnn,2000,1990,Kyiv,blind,\"Bo, Cy\"\r",
-            "№;Фамилия, имя;Рейтинг;Дата рождения;Организация;Класс, потребности;Помощники\r\n\
+            "№;Фамилия, имя;Рейтинг;Дата рождения;Организация;Класс, потребности;Ассистенты\r\n\
              7;Ann;2000;1990;Kyiv;нет зрения;Bo, Cy\r\n",
             "Прізвище, ім'я\tрейтинг\tДата народження\tОрганізація\tКлас, потреби\tПомічники\n\
+             Ann\t2000\t1990\tKyiv\tнезрячий\tBo; Cy\n",
+            "Прізвище, ім'я\tрейтинг\tДата народження\tОрганізація\tКлас, потреби\tАсистенти\n\
              Ann\t2000\t1990\tKyiv\tнезрячий\tBo; Cy\n",
             "Участник;Рейтинг;Дата рождения;Организация;Класс, потребности;Помощники\nAnn;2000;1990;Kyiv;нет зрения;Bo, Cy\n",
         ] {

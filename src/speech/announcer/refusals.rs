@@ -357,8 +357,8 @@ mod tests {
     #[test]
     fn the_example_of_a_move_is_one_of_the_board() {
         for (variant, said) in [
-            (Variant::RUSSIAN, "Не разобрано: эхма. Нужно так: цэ три – дэ четыре."),
-            (Variant::INTERNATIONAL, "Не разобрано: эхма. Нужно так: тридцать два – двадцать восемь."),
+            (Variant::RUSSIAN, "Не понято: эхма. Например: цэ три – дэ четыре."),
+            (Variant::INTERNATIONAL, "Не понято: эхма. Например: тридцать два – двадцать восемь."),
         ] {
             let sentence = unread(&variant.start(), "эхма");
             assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said);

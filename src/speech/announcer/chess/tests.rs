@@ -215,7 +215,7 @@ fn ch_3_every_reason_has_a_sentence() {
         ),
         (
             Reason::NoneReaches(Role::Queen),
-            ["No such piece goes there: queen.", "Туда не попасть: ферзь.", "Туди не дістатися: ферзь."],
+            ["No such piece goes there: queen.", "Ферзь туда не ходит.", "Ферзь туди не ходить."],
         ),
         (
             Reason::NotItsMove(Role::Rook),
@@ -366,8 +366,8 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
             "эхма",
             [
                 "Not understood: эхма. For example: e2 e4.",
-                "Не разобрано: эхма. Нужно так: е два – е четыре.",
-                "Не розібрано: эхма. Треба так: е два – е чотири.",
+                "Не понято: эхма. Например: е два – е четыре.",
+                "Не зрозуміло: эхма. Наприклад: е два – е чотири.",
             ],
         ),
         ("Nf9", ["No such square: 9.", "Нет такого поля: девять.", "Немає такого поля: дев'ять."]),

@@ -27,6 +27,7 @@ course-telephone-story = Chess. White's telephone rings in the playing hall. The
 course-telephone-why = Unless the regulations set another penalty, a telephone that rings loses the game.
 course-late = an hour late
 course-late-story = International draughts, two hours each. Black's clock was started on time. More than an hour has passed, and Black has not arrived. The regulations do not mention lateness.
+    .written = International draughts, two hours each. Black's clock was started on time. More than an hour has passed, and Black has not arrived. The regulations do not mention lateness.
 course-late-why = A player who is more than an hour late loses.
 course-illegal = the first illegal move
 course-illegal-story = Classical chess. White's pawn captured a pawn straight ahead, and White pressed the clock. It is White's first illegal move.

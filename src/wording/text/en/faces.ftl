@@ -169,6 +169,7 @@ replay-branch-clock = No clock runs in a variation.
 ## Voices
 
 voice-speechd = Voice: speech-dispatcher.
+    .written = Voice: speech-dispatcher.
 voice-espeak = Voice: espeak-ng.
     .written = Voice: espeak-ng.
 voice-tts = Voice: system voice.

@@ -168,6 +168,7 @@ key-escape = Escape
 key-space = Space
 key-backspace = Backspace
 key-delete = Delete
+    .written = Delete
 key-home = Home
 key-end = End
 key-page-up = Page Up

@@ -102,6 +102,7 @@ players-encoding = The table has a different encoding. Save it as { $text }
 players-quote = A quotation mark is not closed, or there is text after it
 players-head = No such column: { $text }. Columns: Name, or Surname and First name; Rating; Date of birth; Organisation; Title; ID; Sex; Class, needs; Assistants
 players-names = player, participant, full name, surname, last name, family name, first name, given name
+players-assistants = assistants, helpers, helper
 players-no-names = No name column
 players-cells = Cells: { $n }; in the header row: { $m }
 players-no-name = No name

@@ -27,6 +27,7 @@ game-draughts64 = draughts-64
     .written = draughts-64
 game-brazilian = Brazilian draughts
 game-international = International draughts
+    .written = International draughts
 game-giveaway = giveaway draughts
 game-frisian = Frisian draughts
 game-chess = chess

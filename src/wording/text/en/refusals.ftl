@@ -100,6 +100,7 @@ refuse-for-count = The count supports it. Uphold it, or say “force reject beca
 refuse-no-half-point = These rules do not give half a point to only one player.
 refuse-own-flag = Only the opponent or the arbiter may point out a flag.
 refuse-captures-of-100 = These rules do not let you choose a capture rule: { $text }. Draughts-64 of 2022 does.
+    .written = These rules do not let you choose a capture rule: { $text }. Draughts-64 of 2022 does.
 refuse-no-time-left = { $Side } has no time left. Set the clock first.
 
 ## What was asked for, as phrases

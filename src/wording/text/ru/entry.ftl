@@ -1,7 +1,7 @@
 ## Entry: ambiguous or refused
 
-entry-unread = Не разобрано: { $text }. Нужно так: { $example }.
-entry-unread-desk = Не разобрано: { $text }. Что можно сказать сейчас: «?».
+entry-unread = Не понято: { $text }. Например: { $example }.
+entry-unread-desk = Не понято: { $text }. Что можно сказать сейчас: «?».
 entry-not-your-turn = Не ваш ход.
 entry-turn-of = Не ваш ход. Ходят { $side }.
     .brief = Не ваш ход.

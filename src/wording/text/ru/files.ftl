@@ -8,9 +8,9 @@ ear-lost-arbiter = Наушник судьи молчит. Там только �
 ear-back-arbiter = Наушник судьи снова говорит.
 pad-lost = Геймпад пропал: { $side }.
 pad-back = Геймпад вернулся: { $side }.
-file-saved = Сохранено. Ходов обеих сторон: { $n }.
+file-saved = Сохранено. Полуходов: { $n }.
     .brief = Сохранено.
-file-torn = Последняя строка оборвана и отрезана. Сохранено ходов обеих сторон: { $n }.
+file-torn = Последняя строка оборвана и отрезана. Сохранено полуходов: { $n }.
 file-damaged = Повреждение в строке { $n }. До неё всё цело.
 file-not-saved = Не сохранено! Часы остановлены. Позовите судью.
 file-saves-again = Сохранение снова работает. Часы стоят, пока судья не скажет: продолжить.
@@ -39,7 +39,7 @@ desk-matches = Микроматчи продолжают отдельно: { $li
 
 ## What a check of a record found
 
-check-sound = Протокол цел. Строк: { $n }. Ходов обеих сторон: { $m }.
+check-sound = Протокол цел. Строк: { $n }. Полуходов: { $m }.
 check-open = Партия не окончена.
 check-adjourned = Партия отложена.
 check-empty = Протокол пуст.
@@ -62,7 +62,7 @@ check-not-closed = Протокол не закрыт: последняя стр
 
 ## What a check of a file of games found
 
-check-games = Партий: { $n }. Ходов обеих сторон: { $m }. Замечаний: { $k }.
+check-games = Партий: { $n }. Полуходов: { $m }. Замечаний: { $k }.
 check-no-games = В файле нет партий.
 check-place = Строка { $n }, столбец { $m }.
 check-at-game = Партия { $n }.
@@ -70,9 +70,9 @@ check-at-move = Партия { $n }, ход { $m }.
 check-line = Строка { $n }.
 check-line-byte = Строка { $n }, байт { $m }.
 check-byte = Байт { $n }.
-check-kept = Партия { $n } ({ $text }) сохранена до этого места. Ходов обеих сторон: { $m }.
+check-kept = Партия { $n } ({ $text }) сохранена до этого места. Полуходов: { $m }.
 check-not-kept = Партия { $n } не сохранена.
-check-stray = Не разобрано: { $text }.
+check-stray = Не понято: { $text }.
 check-tag = Это не тег: { $text }.
 check-game-type = Неизвестный вид шашек: { $text }.
 check-other-game = Другая игра: { $text }.
@@ -130,7 +130,7 @@ convert-several = Несколько партий в один протокол �
 convert-whole = Целы файлы, записанные до этого: { $n }, последний – { $text }.
 convert-no-record = Из партии { $n } не получается протокол: { $text }.
 convert-other-rules = Партия { $n } сыграна не по этим правилам: { $text }.
-convert-long = Партия { $n } слишком длинна для протокола: больше { $m } ходов обеих сторон.
+convert-long = Партия { $n } слишком длинна для протокола. Полуходов может быть не больше: { $m }.
 convert-note = Источник – { $option }: { $text }.
 convert-note-bare = Источник – { $option }.
 convert-stated = В файле указан результат { $text }; партия здесь обрывается.
@@ -147,7 +147,7 @@ usage-missing = Не хватает: { $list }.
 usage-twice = Параметр { $option } указывается только один раз.
 usage-together = Параметры { $option } и { $text } вместе не указываются.
 usage-no-task = Не хватает команды.
-usage-not-understood = Не разобрано: { $text }.
+usage-not-understood = Не понято: { $text }.
 usage-how = Вызов: { $text }
 usage-help = Подробнее: { $text }.
 
@@ -193,7 +193,7 @@ io-gone = никто уже не читает
 io-taken = его занимает другая программа
 io-other = ошибка системы { $n }
 file-refused = { $text }: { $why }.
-file-profile = { $text }, строка { $n }, столбец { $m }: не разобрано.
+file-profile = { $text }, строка { $n }, столбец { $m }: не понято.
 file-line = { $text }, строка { $n }: { $what }.
 file-event = { $text }: { $what }.
 file-value = { $text }: так не может быть: { $what }.
@@ -209,7 +209,7 @@ script-quote = Строка { $n }: { $text }. Кавычка не закрыт�
 ## Турниры, голоса и позиции, с которыми ничего не сделать
 
 trf-column = в столбцах с { $n } по { $m } стоит не то, что должно: { $text }
-trf-record = не разобрано: { $text }
+trf-record = не понято: { $text }
 trf-twice = участник { $n } указан дважды
 trf-unknown = участника { $n } нет
 trf-oneself = тур { $n }: участник { $m } записан соперником самому себе

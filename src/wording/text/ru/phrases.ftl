@@ -27,6 +27,7 @@ game-draughts64 = шашки шестьдесят четыре
     .written = шашки-64
 game-brazilian = бразильские шашки
 game-international = стоклеточные шашки
+    .written = стоклеточные шашки
 game-giveaway = поддавки
 game-frisian = фризские шашки
 game-chess = шахматы

@@ -12,7 +12,7 @@ home-ask-quickplay = Быстрая игра до конца партии?
 home-announced-no = не объявлено
 home-announced-yes = объявлено
 home-ask-opening-rule = Какой дебютный регламент?
-home-ask-array = Какая расстановка, от нуля до девятисот пятидесяти девяти? Пустая строка – по жребию.
+home-ask-array = Какая расстановка, от нуля до девятисот пятидесяти девяти? Энтер – по жребию.
 
 ## What cannot be settled
 

@@ -56,7 +56,7 @@ arb-early-reply = { $Side } відповіли до перемикання го�
     .brief = { $Side } відповіли до перемикання годинника.
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
-reason-interruption = перерва
+reason-interruption = збій
 reason-ruling-back = останнє рішення судді скасовано
 reason-put-back = позицію відновлено
 arb-slept = Комп'ютер був у режимі сну: { $time }. Годинник у цей час стояв.
@@ -85,7 +85,7 @@ slip-amended-stopped = Суддя виправляє запис: { $move } – �
 ## Several boards
 
 board-at = Дошка { $n }:
-board-left-out = На дошці { $n } не зроблено.
+board-left-out = На дошці { $n } не виконано.
 hall-board = Дошка { $n }: { $white } – { $black }. { $result }
 hall-board-nameless = Дошка { $n }. { $result }
 hall-ready = Не розпочата.
@@ -151,10 +151,10 @@ hall-no-key = У файлі { $text } немає ключа залу. Видал
 hall-no-board = У файлі { $text } немає жодної дошки.
 seat-no-hall = У теці { $text } зал не відкрито.
 seat-not-listed = У списку залу такого немає: { $text }.
-hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
+hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки створюються за турами: залиште в списку лише людей.
 hall-member-value = { $text }, { $who }: { $what } не може бути { $typed }. Можна: { $words }.
 hall-member-host = { $text }: ім'я { $who } зайнято, так у залі зветься суддя, що відкрив його. Потрібне інше ім'я.
-hall-member-twice = { $text }: { $who } записано двічі.
+hall-member-twice = { $text }: ім'я { $who } повторюється.
 hall-board-wrong = { $text }: дошку { $n } відкрити не можна.
 
 ## Зал: записи в потоці

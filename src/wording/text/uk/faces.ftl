@@ -8,7 +8,7 @@ prompt-ready-waits = Чекаємо на суддю:
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
 prompt-absent = Чекаємо на { $side_gen }:
-prompt-absent-both = Немає обох гравців:
+prompt-absent-both = Чекаємо на обох гравців:
 prompt-over = Партію закінчено:
 prompt-board = Дошка { $n }. { $question }
 prompt-home = Ваш вибір:
@@ -17,7 +17,7 @@ prompt-replay-empty = Перегляд, ходів немає:
 
 ## Home
 
-home-title = Голосовий суддя
+home-title = Суддя, що говорить
 home-new = Нова партія
 home-resume = Продовжити партію
 home-replay = Перегляд партії
@@ -34,11 +34,11 @@ home-press-manual = вручну
 home-top = Це перше меню. Щоб закінчити: вихід.
 home-ask-assistants = Чи мають гравці асистентів?
 home-assistant-none = ні
-home-assistant-white = білі
-home-assistant-black = чорні
-home-assistant-both = обидва
-home-ask-tasks-white = Що дозволено асистентові білих? Рядок або завдання, наприклад: ходить, перемикає годинник, записує.
-home-ask-tasks-black = Що дозволено асистентові чорних? Рядок або завдання, наприклад: ходить, перемикає годинник, записує.
+home-assistant-white = у білих
+home-assistant-black = у чорних
+home-assistant-both = в обох
+home-ask-tasks-white = Що дозволено асистентові білих? Номер рядка або перелік: ходить, перемикає годинник, записує.
+home-ask-tasks-black = Що дозволено асистентові чорних? Номер рядка або перелік: ходить, перемикає годинник, записує.
 home-tasks-usual = усе, крім заяв за гравця й перекладу жестовою мовою
 home-tasks-all = усе
 home-ask-kind = Залікова партія чи тренування?
@@ -53,7 +53,7 @@ home-take-over-yes = так, продовжити тут
 menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-passed = { $What }, { $n }
-menu-default = Порожній рядок: { $what }.
+menu-default = Ентер: { $what }.
 chosen = Вибрано: { $what }.
 confirm-quit = Партію не закінчено. Вийти? Так чи ні?
 confirm-restart = Партію анулюємо й починаємо заново. Так чи ні?
@@ -139,20 +139,20 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
-replay-opened = Білі – { $white }, чорні – { $black }. Ходів обох сторін: { $n }.
+replay-opened = Білі – { $white }, чорні – { $black }. Півходів: { $n }.
 replay-opened-empty = Білі – { $white }, чорні – { $black }. Ходів не зроблено.
 replay-game = Партія { $n } із { $m_card_gen }.
 replay-finding = { $text }
-replay-untimed = Часу ніхто не записував.
+replay-untimed = Час на ходи не записано.
 replay-note = Нотатка: { $text }
 replay-own-note = Нотатка під час перегляду: { $text }
-replay-comment = Примітка: { $text }
+replay-comment = Коментар: { $text }
 replay-variation = Варіант: { $text }
 sign-strong-weak = знак оклику і знак питання
 sign-weak-strong = знак питання і знак оклику
 replay-sign = Знак: { $text }.
 replay-left = Лишилося часу: { $text }.
-replay-left-of = { $Side }: залишилося { $text }.
+replay-left-of = { $Side }: лишилося { $text }.
 replay-untimed-yet = До цього місця часу не вказано.
 replay-offer = Запропоновано нічию.
 replay-position = Позиція { $n } із { $m_card_gen }.
@@ -161,7 +161,7 @@ replay-start = Початкова позиція.
 replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
 replay-stopped = Зупинено.
-replay-try = Хід: проба від показаної позиції; нічого не записується.
+replay-try = Наберіть хід, щоб спробувати його звідси: він не збережеться.
 replay-branch = Варіант від цієї позиції.
 replay-branch-left = Знову партія.
 replay-branch-clock = У варіанті час не йде.
@@ -169,6 +169,7 @@ replay-branch-clock = У варіанті час не йде.
 ## Voices
 
 voice-speechd = Голос: диспетчер мовлення.
+    .written = Голос: speech-dispatcher.
 voice-espeak = Голос: синтезатор «еспік».
     .written = Голос: синтезатор espeak-ng.
 voice-tts = Голос: системний.
@@ -193,7 +194,7 @@ set-up-removed = Порожньо: { $squares }.
 set-up-cleared = Дошка порожня.
 set-up-last-rank = Незвично: { $side }, прості на останній горизонталі: { $squares }.
 set-up-no-pieces = Незвично: { $side } без шашок.
-set-up-no-move = Незвично: хід { $side_gen }, а ходу немає.
+set-up-no-move = Незвично: хід { $side_gen }, але ходити немає чим.
 set-up-pawns = Незвично: { $side }, пішаки на крайній горизонталі: { $squares }.
 set-up-decided = Незвично: партію на цій дошці вирішено.
 set-up-castling = Право на рокіровку: { $side }, { $wings }.
@@ -206,7 +207,7 @@ refuse-too-many = Забагато: { $side }, не більше { $n_card_gen }
 refuse-too-many-pawns = Забагато пішаків: { $side }, не більше { $n_card_gen }.
 refuse-two-kings = Король лише один: { $side }.
 refuse-no-king = Немає короля: { $side }. Для партії потрібні обидва.
-refuse-wrong-check = { $Side } під шахом не у свій хід: так партія не починається.
+refuse-wrong-check = { $Side } під шахом, а ходить суперник: так почати не можна.
 
 ## Yes or no
 
@@ -240,7 +241,7 @@ refuse-replay-branch-note = Нотатку роблять у партії, а н
 
 seal-ask = Уведіть таємний хід. Він не показується і не вимовляється. Ентер запечатує, порожній рядок скасовує.
 seal-layouts = Літери дають один хід, ті самі клавіші в іншій розкладці – інший. Один: за літерами. Два: за клавішами. Що запечатати?
-seal-unread = Це не хід. Уведіть таємний хід ще раз, невидимо; порожній рядок скасовує.
+seal-unread = Це не хід. Уведіть таємний хід ще раз, він не показується; порожній рядок – скасування.
 seal-cancelled = Хід не запечатано. Гра триває.
 seal-ordered = Партію відкладено суддею. Уведіть таємний хід. Він не показується і не вимовляється. Ентер запечатує.
 adjourn-begun = Партію відкладають. Хід запечатують { $side }.
@@ -255,7 +256,7 @@ envelope-times = Витрачено: білі { $w }, чорні { $b }.
 envelope-left = Лишилося: білі { $w }, чорні { $b }.
 envelope-sealed = Таємний хід: { $side }, { $n_ord } хід.
 envelope-offer = Чинна пропозиція нічиєї: { $side }.
-envelope-no-offer = Відкритих пропозицій нічиєї немає.
+envelope-no-offer = Чинних пропозицій нічиєї немає.
 envelope-resumption = Догравання, дата, час, місце: ____________________
 envelope-key = Ключ відкриває хід, прихований у протоколі. Зберігайте цей файл окремо.
 
@@ -287,9 +288,9 @@ theme-yellow = жовте на чорному
 theme-safe = для дальтоніків
 theme-plain = без кольорів
 manner-nothing = Ще нічого не сказано.
-manner-more = Є ще: { $words }.
+manner-more = Далі – скажіть: { $words }.
 manner-no-more = Читати більше немає чого.
-manner-not-kept = Лише до кінця роботи: налаштування не записалися.
+manner-not-kept = Діє до виходу: зберегти налаштування не вдалося.
 
 ## What one hears of his own typing, and where he is
 
@@ -329,14 +330,14 @@ away-closed = Зал закрито.
 away-version = У залі інша версія програми. Потрібна однакова.
 away-no-seat = У цьому залі для вас немає місця. Покличте суддю.
 away-refused = Щоб повернутися до залу, потрібен новий код. Попросіть його в судді.
-away-no = Звідси клавішею так не можна. Наберіть це.
+away-no = Ця клавіша тут не діє. Наберіть команду.
 
 join-unreachable = { $text } не відповідає.
-join-unknown = Вхід не виконано: вузол з відбитком { $text } не відомий.
-join-changed = Вузол показує інший ключ, ніж раніше; його відбиток { $text }. Можливо, хтось стоїть між вами. Запитайте суддю; якщо все правильно, вилучіть старий рядок із файлу відомих вузлів.
+join-unknown = Вхід не виконано: невідомий вузол, відбиток { $text }.
+join-changed = Вузол показує інший ключ, ніж раніше; його відбиток { $text }. Можливо, хтось стоїть між вами. Запитайте суддю; якщо все правильно, видаліть старий рядок із файлу відомих вузлів.
 join-key = Ключ { $text } не читається.
 join-known = Файл відомих вузлів не записується.
-join-denied = Вас не впускають. Попросіть код у судді.
+join-denied = Вхід не дозволено. Попросіть код у судді.
 join-no-hall = { $text } відповідає, але це не зал.
 join-trust = Цей зал ще не відомий. Його відбиток { $text }. Це відбиток, який назвав суддя? Так чи ні:
 join-passphrase = Парольна фраза ключа { $text }:

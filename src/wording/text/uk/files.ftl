@@ -8,9 +8,9 @@ ear-lost-arbiter = Навушник судді мовчить. Там лише �
 ear-back-arbiter = Навушник судді знову говорить.
 pad-lost = Геймпад зник: { $side }.
 pad-back = Геймпад повернувся: { $side }.
-file-saved = Збережено. Ходів обох сторін: { $n }.
+file-saved = Збережено. Півходів: { $n }.
     .brief = Збережено.
-file-torn = Останній рядок обірвано й відрізано. Збережено ходів обох сторін: { $n }.
+file-torn = Останній рядок обірвано й відрізано. Збережено півходів: { $n }.
 file-damaged = Пошкодження в рядку { $n }. До нього все ціле.
 file-not-saved = Не збережено! Годинник зупинено. Покличте суддю.
 file-saves-again = Збереження знову працює. Годинник стоїть, доки суддя не скаже: продовжити.
@@ -39,7 +39,7 @@ desk-matches = Мікроматчі продовжують окремо: { $list
 
 ## What a check of a record found
 
-check-sound = Протокол цілий. Рядків: { $n }. Ходів обох сторін: { $m }.
+check-sound = Протокол цілий. Рядків: { $n }. Півходів: { $m }.
 check-open = Партію не завершено.
 check-adjourned = Партію відкладено.
 check-empty = Протокол порожній.
@@ -62,7 +62,7 @@ check-not-closed = Протокол не закрито: останній ряд
 
 ## What a check of a file of games found
 
-check-games = Партій: { $n }. Ходів обох сторін: { $m }. Зауважень: { $k }.
+check-games = Партій: { $n }. Півходів: { $m }. Зауважень: { $k }.
 check-no-games = У файлі немає партій.
 check-place = Рядок { $n }, стовпець { $m }.
 check-at-game = Партія { $n }.
@@ -70,7 +70,7 @@ check-at-move = Партія { $n }, хід { $m }.
 check-line = Рядок { $n }.
 check-line-byte = Рядок { $n }, байт { $m }.
 check-byte = Байт { $n }.
-check-kept = Партію { $n } ({ $text }) збережено до цього місця. Ходів обох сторін: { $m }.
+check-kept = Партію { $n } ({ $text }) збережено до цього місця. Півходів: { $m }.
 check-not-kept = Партію { $n } не збережено.
 check-stray = Не зрозуміло: { $text }.
 check-tag = Це не тег: { $text }.
@@ -121,7 +121,7 @@ sheet-seems-strong = на вигляд сильний, насправді сла
 
 ## Converting
 
-convert-no-form = Незрозуміло, що записати: { $text }. Вкажіть вид: { $option }.
+convert-no-form = Незрозумілий формат: { $text }. Вкажіть: { $option }.
 convert-exists = Файл уже є: { $text }. Щоб перезаписати: { $option }.
 convert-sheet-in = Бланк назад не читається: { $text }. Потрібен протокол або файл партій.
 convert-both-records = Це вже протокол: { $text }.
@@ -130,7 +130,7 @@ convert-several = Кілька партій не вміщуються в оди�
 convert-whole = Цілі файли, записані до цього: { $n }, останній – { $text }.
 convert-no-record = З партії { $n } не виходить протокол: { $text }.
 convert-other-rules = Партію { $n } зіграно не за цими правилами: { $text }.
-convert-long = Партія { $n } задовга для протоколу: понад { $m } ходів обох сторін.
+convert-long = Партія { $n } задовга для протоколу. Півходів може бути не більше: { $m }.
 convert-note = Джерело – { $option }: { $text }.
 convert-note-bare = Джерело – { $option }.
 convert-stated = У файлі вказано результат { $text }; партія тут обривається.
@@ -193,7 +193,7 @@ io-gone = ніхто вже не читає
 io-taken = його зайняла інша програма
 io-other = помилка системи { $n }
 file-refused = { $text }: { $why }.
-file-profile = { $text }, рядок { $n }, стовпець { $m }: не розібрано.
+file-profile = { $text }, рядок { $n }, стовпець { $m }: не зрозуміло.
 file-line = { $text }, рядок { $n }: { $what }.
 file-event = { $text }: { $what }.
 file-value = { $text }: так не може бути: { $what }.
@@ -209,7 +209,7 @@ script-quote = Рядок { $n }: { $text }. Лапки не закрито.
 ## Турніри, голоси й позиції, з якими нічого не зробити
 
 trf-column = у стовпцях від { $n } до { $m } стоїть не те, що має: { $text }
-trf-record = не розібрано: { $text }
+trf-record = не зрозуміло: { $text }
 trf-twice = учасника { $n } вказано двічі
 trf-unknown = учасника { $n } немає
 trf-oneself = тур { $n }: учасника { $m } записано суперником самому собі
@@ -238,7 +238,7 @@ pair-wide = тур { $n }: очки надто різні, пар не скла�
 engine-unknown = Немає такого голосу: { $text }. Є: { $list }.
 engine-address = Немає такої адреси голосу: { $text }. Як її пишуть: { $example }.
 engine-not-built = Програму зібрано без цього голосу: { $text }.
-engine-no-server = За адресою { $text } мовлення немає: { $why }.
+engine-no-server = Служба мовлення за адресою { $text } не відповідає: { $why }.
 engine-no-start = Голос не запускається, { $text }: { $why }.
 engine-ended = Голос завершився: { $text }.
 engine-silent = Голос не відповідає.
@@ -268,7 +268,7 @@ compare-part-shifted = Знову розходяться: півхід { $n } п
 compare-longer-first = Перший запис довший, півходів: { $n }.
 compare-longer-second = Другий запис довший, півходів: { $n }.
 compare-stated = Запис обривається; у файлі вказано { $text }.
-compare-left = Залишилося часу після ходу { $n } { $side_gen }, { $text }: { $w } у першому, { $b } у другому.
+compare-left = Лишилося часу після ходу { $n } { $side_gen }, { $text }: { $w } у першому, { $b } у другому.
 compare-left-more = Час розходиться й далі, півходів: { $n }.
 compare-enter-first = За столом першого запису ввести: { $list }.
 compare-enter-second = За столом другого запису ввести: { $list }.

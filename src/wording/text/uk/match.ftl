@@ -32,7 +32,7 @@ match-player-b = другий гравець
 
 refuse-match-none = Мікроматч не йде.
 refuse-match-rules = У цих правилах мікроматчів немає: { $text }.
-refuse-match-counted = Партію вже зараховано в мікроматчі. Суддя може вирішити наслідок самого мікроматчу.
+refuse-match-counted = Партію вже зараховано в мікроматчі. Суддя може вирішити результат самого мікроматчу.
 refuse-match-over = Мікроматч закінчено.
 refuse-match-now = Не зараз: іде партія або перерва.
 refuse-match-break = Перерви немає.
@@ -42,7 +42,7 @@ refuse-match-sanction = За цими правилами поразку в мі�
 
 ## Absence and lateness
 
-start-at = Пуск годинника: { $text }.
+start-at = Увімкнення годинника: { $text }.
 start-missed = { $Side_gen } немає.
 start-absent-other = { $Side_gen } немає. Іде годинник { $other_gen }.
 start-absent-both = Немає обох. Іде годинник { $side_gen }.

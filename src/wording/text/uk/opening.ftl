@@ -24,7 +24,7 @@ lot-uncertain = Клітинка таблиці ненадійна: { $cell }. {
 lot-why-order = порушено порядок таблиці
 lot-why-balance = одна сторона одразу втрачає шашку
 lot-why-illegal = надруковане зіграти неможливо
-lot-why-repeated = на її місці надруковано іншу
+lot-why-repeated = на місці цієї клітинки надруковано іншу
 
 ## Openings that cannot be drawn
 

@@ -12,7 +12,7 @@ home-ask-quickplay = Швидка гра до кінця партії?
 home-announced-no = не оголошено
 home-announced-yes = оголошено
 home-ask-opening-rule = Який дебютний регламент?
-home-ask-array = Яка розстановка, від нуля до дев'ятисот п'ятдесяти дев'яти? Порожній рядок – за жеребом.
+home-ask-array = Яка розстановка, від нуля до дев'ятисот п'ятдесяти дев'яти? Ентер – за жеребом.
 
 ## What cannot be settled
 
