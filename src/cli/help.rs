@@ -183,7 +183,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 21] = [
+        const NAMES: [&str; 23] = [
             "golos",
             "PDN",
             "PGN",
@@ -205,6 +205,8 @@ mod tests {
             "fish",
             "SSH",
             "ssh",
+            "DGT",
+            "perft",
         ];
         let signs: &[char] = &['.', ',', ';', ':', '(', ')', '[', ']', '`', '"', '<', '>'];
         let word = whole.trim_matches(signs);
