@@ -204,9 +204,10 @@ fn full_sentences_begin_with_a_capital() {
         let wording = Wording::new(lang);
         for key in keys().into_iter().filter(|key| !is_part(key) && !key.starts_with("move-")) {
             let text = wording.render(&filled(key), Style::spoken(lang));
-            let square_first = ["entry-", "ask-square", "ask-last", "hand-", "refuse-light", "refuse-step-occupied", "picture-title"]
-                .iter()
-                .any(|k| key.starts_with(k));
+            let square_first =
+                ["entry-", "ask-square", "ask-last", "hand-", "refuse-light", "refuse-step-occupied", "picture-title"]
+                    .iter()
+                    .any(|k| key.starts_with(k));
             let first = text.chars().next().unwrap_or_default();
             if text.ends_with('.')
                 && !square_first

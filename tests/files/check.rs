@@ -76,14 +76,8 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
 #[test]
 fn a_check_speaks_the_language_of_the_reader() {
     for (lang, first) in [
-        (
-            "ru",
-            "Строка 1, байт 49. Это не ход: zz. Партия 1 (Finch – Wren) сохранена до этого места. Полуходов: 2.",
-        ),
-        (
-            "uk",
-            "Рядок 1, байт 49. Це не хід: zz. Партію 1 (Finch – Wren) збережено до цього місця. Півходів: 2.",
-        ),
+        ("ru", "Строка 1, байт 49. Это не ход: zz. Партия 1 (Finch – Wren) сохранена до этого места. Полуходов: 2."),
+        ("uk", "Рядок 1, байт 49. Це не хід: zz. Партію 1 (Finch – Wren) збережено до цього місця. Півходів: 2."),
     ] {
         let (_, lines) = check(BROKEN_SGF, &["--lang", lang]);
         assert_eq!(lines.first().map(String::as_str), Some(first));
