@@ -110,7 +110,7 @@ fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_played_and_said_once() {
     ] {
         let mut app = app(Lang::En);
         let opened = typed(&mut app, &["1", game, "", control]);
-        let said = opened.iter().filter(|line| line.starts_with("Not among the controls of these rules: ")).count();
+        let said = opened.iter().filter(|line| line.starts_with("These rules do not list the time control ")).count();
         assert_eq!(said, usize::from(is_said), "{game} {control}: {opened:?}");
         assert_eq!(app.game().expect("a game").state().phase(), Phase::Ready);
         assert_eq!(typed(&mut app, &["start"]), ["Start. White to move."]);

@@ -66,8 +66,11 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
         all.push(message::usage_takes(Slot::Texts(takes)));
     }
     let alike = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let alike = alike.into_iter().flat_map(|kind| told(error, kind)).next();
-    all.extend(alike.map(|text| message::usage_alike(Slot::Text(text))));
+    // clap puts the most similar one last.
+    let alike: Vec<String> = alike.into_iter().flat_map(|kind| told(error, kind)).rev().take(SUGGESTIONS).collect();
+    if !alike.is_empty() {
+        all.push(message::usage_alike(Slot::Texts(alike)));
+    }
     let usage = text(ContextKind::Usage);
     if let Some(usage) = usage.trim().strip_prefix("Usage:") {
         all.push(message::usage_how(Slot::Text(usage.trim().to_owned())));
@@ -75,6 +78,9 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
     all.push(message::usage_help(Slot::Text("golos --help".to_owned())));
     all
 }
+
+/// Maximum number of similar words that an error suggests.
+const SUGGESTIONS: usize = 3;
 
 /// What an option takes that clap knows no list of.
 fn taken(error: &clap::Error, option: &str) -> Vec<String> {
@@ -119,6 +125,7 @@ mod tests {
                 "Немає такого параметра: --sound. Виклик: golos [OPTIONS] [COMMAND]",
             ),
             ("golos --rat 5", "Нет такого параметра: --rat. Возможно, имелось в виду: --rate.", "Немає такого"),
+            ("golos plya", "Нет такой команды: plya. Возможно, имелось в виду: play, replay.", "Немає такої команди"),
             ("golos dance", "Нет такой команды: dance.", "Немає такої команди: dance."),
             ("golos play --white", "После параметра --white <NAME> нужно значение.", "Після параметра --white <NAME>"),
             (

@@ -361,7 +361,7 @@ fn that_time_was_added_is_no_warning() {
     for line in ["e4", "press", "e5", "press", "Nf3", "press"] {
         heard.extend(desk.line(line));
     }
-    let added: Vec<&Out> = heard.iter().filter(|out| out.written.contains("Added")).collect();
+    let added: Vec<&Out> = heard.iter().filter(|out| out.written.contains("added")).collect();
     assert!(
         !added.is_empty() && added.iter().all(|out| out.kind == Kind::TimeAdded && out.cue().is_none()),
         "{heard:#?}"

@@ -42,7 +42,7 @@ fn what_a_command_lacks_is_said_in_the_next_line() {
     for (start, half, asked, answer, done) in [
         ("start / c3-d4", "s", "Which square", "d4", "d4: white man."),
         ("start / c3-d4", "s", "Which square", "c", "File c."),
-        ("start / c3-d4", "claim", "Which claim", "time", "no such claim"),
+        ("start / c3-d4", "claim", "Which claim", "time", "do not allow this claim"),
         ("start / c3-d4", "a: absent", "Which side", "white", "The game has already started."),
         ("start / c3-d4", "a: note", "note", "the table shook", "Note added."),
         ("start / c3-d4", "a: add", "Which side", "white / 2:00 because it stopped", "1:32:30"),

@@ -15,9 +15,7 @@ fn words(lang: Lang, level: Level, said: &[Sentence]) -> usize {
         matches!(word, [b'a'..=b'h', b'1'..=b'8'])
     };
     let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
-    let count = text.split_whitespace().filter(is_word).map(|word| if is_square(word) { 2 } else { 1 }).sum();
-    println!("{lang} {level:?}: {count}: {text}");
-    count
+    text.split_whitespace().filter(is_word).map(|word| if is_square(word) { 2 } else { 1 }).sum()
 }
 
 fn phrase(key: &str) -> Slot {
