@@ -12,6 +12,8 @@ test "$(id -u)" -eq 0 || { echo "this needs root: it makes a Debian of its own i
 command -v debootstrap >/dev/null || { echo "this needs debootstrap: apt-get install debootstrap"; exit 1; }
 
 root=$(mktemp -d)
+# Others than root live in it.
+chmod 755 "$root"
 finish() {
   umount "$root/proc" 2>/dev/null || :
   rm -rf --one-file-system "$root"
@@ -19,6 +21,10 @@ finish() {
 trap finish EXIT
 inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root "$@"; }
 as_ann() { inside su - ann -c "$1"; }
+# What a command says is shown only if it fails.
+quietly() {
+  said=$("$@" 2>&1) || { printf '%s\n' "$said"; exit 1; }
+}
 step() { echo "== $*"; }
 
 step "a Debian $suite"
@@ -33,15 +39,20 @@ speaks() {
   mkdir -p "$root/home/ann/voice/modules"
   cp "$here/../fixtures/speechd/speechd.conf" "$here/../fixtures/speechd/record.sh" "$root/home/ann/voice/"
   cp "$here/../fixtures/speechd/record.conf" "$root/home/ann/voice/modules/"
+  inside chown -R ann: /home/ann/voice
   cat >"$root/home/ann/speak.sh" <<'END'
 program=$1
 voice=$HOME/voice
 export SPEECHD_ADDRESS="unix_socket:$voice/socket" GOLOS_RECORDER="$voice/record.sh" GOLOS_RECORDS="$voice"
 rm -f "$voice/log"
-speech-dispatcher --single --timeout 0 --config-dir "$voice" --communication-method unix_socket --socket-path "$voice/socket" \
-  --pid-file "$voice/pid" --log-dir "$voice" >/dev/null 2>&1 &
+speech-dispatcher -s -t 0 -C "$voice" -c unix_socket -S "$voice/socket" -P "$voice/pid" -L "$voice" >"$voice/daemon.log" 2>&1 &
 daemon=$!
-while ! test -S "$voice/socket"; do sleep 0.05; done
+tries=0
+while ! test -S "$voice/socket"; do
+  tries=$((tries + 1))
+  test $tries -lt 200 || { echo "speech-dispatcher did not start:"; cat "$voice"/*.log; exit 1; }
+  sleep 0.05
+done
 began=$(date +%s%N)
 { echo; echo c3 d4; echo; sleep 3; echo quit; echo yes; } |
   "$program" play --lang en --view linear --rules russian --voice speechd >"$voice/printed" 2>&1 || :
@@ -55,21 +66,23 @@ END
 
 step "the package"
 cp "$packages"/golos_*.deb "$root/golos.deb"
-inside apt-get update -qq
-inside apt-get install -y -qq /golos.deb >/dev/null
+inside apt-get update -qq 2>/dev/null
+quietly inside apt-get install -y -qq /golos.deb
 as_ann "golos --version"
 inside sh -c 'test -s /usr/share/man/man1/golos.1.gz && test -s /usr/share/doc/golos/licences.txt'
 speaks golos
-inside apt-get purge -y -qq golos >/dev/null
+quietly inside apt-get purge -y -qq golos
 test -z "$(find "$root/usr" -name '*golos*')" || { echo "left behind:"; find "$root/usr" -name '*golos*'; exit 1; }
 
 step "the archive"
 apt_of_archive=$(basename "$packages"/golos-*.tar.xz)
-inside apt-get install -y -qq xz-utils >/dev/null
+quietly inside apt-get install -y -qq xz-utils
 cp "$packages/$apt_of_archive" "$packages/$apt_of_archive.sha256" "$root/home/ann/"
 as_ann "sha256sum --check --quiet $apt_of_archive.sha256 && tar xf $apt_of_archive && sh ${apt_of_archive%.tar.xz}/install.sh"
 as_ann "~/.local/bin/golos --version"
 speaks /home/ann/.local/bin/golos
 as_ann "sh ${apt_of_archive%.tar.xz}/install.sh remove"
-test -z "$(find "$root/home/ann/.local" -type f -path '*golos*')" || { echo "left behind:"; find "$root/home/ann/.local" -type f; exit 1; }
+# Games are kept.
+left=$(find "$root/home/ann/.local" -name '*golos*' -not -path '*/share/golos*')
+test -z "$left" || { echo "left behind:"; echo "$left"; exit 1; }
 echo "== all is well"

@@ -134,7 +134,7 @@ fn an_installation_brings_the_program_its_manual_and_what_shells_complete() {
     assert!(removed.status.success() && left.stdout.is_empty(), "{}", said(&left));
     for (page, told) in [
         ("man1/golos.1", ".SH EXAMPLES"),
-        ("man1/golos-play.1", "golos\\-play \\- Play a game at once"),
+        ("man1/golos-play.1", "golos\\-play \\- Play a game"),
         ("ru/man1/golos-play.1", "golos\\-play \\- Сразу начать партию"),
         ("uk/man1/golos-table-berger.1", ".SH ПРИКЛАДИ"),
     ] {

@@ -91,7 +91,7 @@ fn a_record_becomes_pdn_and_a_sheet_and_pdn_a_record() {
     }
     assert_eq!(convert(&at("game.pdn"), &at("again.ron"), &[]).0, Some(0));
     let output = golos(&["check", &at("again.ron")], None);
-    assert!(said(&output.stdout).contains("sound"), "{}", said(&output.stdout));
+    assert!(said(&output.stdout).contains("valid"), "{}", said(&output.stdout));
     // The same moves, the unlawful ones that stood among them.
     let sheet = |file: &str| {
         let (code, sheet, _) = convert(file, "-", &["--to", "txt"]);
@@ -153,7 +153,7 @@ fn each_game_gets_a_record_of_its_own() {
         assert_eq!(golos(&["check", name(&record)], None).status.code(), Some(0));
     }
     let (code, _, why) = convert(name(&games), "-", &["--to", "ron"]);
-    assert_eq!((code, why.contains("Several games")), (Some(2), true));
+    assert_eq!((code, why.contains("A record holds one game only")), (Some(2), true));
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn a_game_is_read_and_continued_as_it_stands() {
 
 #[test]
 fn ch_18_9_1_an_envelope_is_opened() {
-    for (name, heard) in [("v1-chess-sealed.", "knight b8 to c6"), ("v1-chess-seal.", "The sealed move cannot be made")]
+    for (name, heard) in [("v1-chess-sealed.", "knight b8 to c6"), ("v1-chess-seal.", "The sealed move cannot be played")]
     {
         copy(&fixtures(), name);
         let resumed = golos(&["resume", "--ears", "all"], &copied(&format!("{name}ron")), &[], "a: open envelope\n");
@@ -121,10 +121,10 @@ fn what_does_not_follow_from_a_game_is_told_when_it_is_resumed() {
         let text = fs::read_to_string(fixtures().join(name)).expect("a journal");
         assert!(text.contains(written), "{name}");
         let sound = golos(&["resume"], &fixtures_copy(&folder, name), &[], "");
-        assert!(!said(&sound).contains("does not agree"), "{name}: {}", said(&sound));
+        assert!(!said(&sound).contains("is inconsistent"), "{name}: {}", said(&sound));
         fs::write(&file, resummed(&text.replacen(written, forged, 1))).expect("a file");
         let resumed = golos(&["resume"], &file, &[], "");
-        assert!(said(&resumed).contains("does not agree"), "{name}: {}", said(&resumed));
+        assert!(said(&resumed).contains("is inconsistent"), "{name}: {}", said(&resumed));
     }
 }
 
@@ -236,7 +236,7 @@ fn an_event_of_teams_is_sound_and_goes_on() {
 #[test]
 fn an_event_with_settings_of_its_own_is_sound_and_one_without_them_has_those_of_its_edition() {
     for (stem, counts) in
-        [("event-v1-settings", "the dummy"), ("event-v1-teams", "the fewest points of those who finished")]
+        [("event-v1-settings", "a dummy"), ("event-v1-teams", "the fewest points of those who finished")]
     {
         copy(&fixtures(), stem);
         let file = copied(&format!("{stem}.ron"));

@@ -139,10 +139,10 @@ fn the_letters_of_a_micro_match_are_those_of_its_games() {
 #[test]
 fn what_the_rules_do_not_have_is_refused_in_words() {
     for (lang, options, said) in [
-        ("en", "--rules renju --supervised", "the same with supervision and without: renju-2022"),
+        ("en", "--rules renju --supervised", "the same with and without supervision: renju-2022"),
         ("ru", "--rules chess --supervised", "одинаковы при любом наблюдении: chess-2020"),
         ("en", "--rules chess960 --control 3+2s --supervised", "chess960-2020-blitz"),
-        ("en", "--rules chess --control 3+2s --quickplay", "No quickplay finish under these rules, chess-2020-blitz"),
+        ("en", "--rules chess --control 3+2s --quickplay", "These rules, chess-2020-blitz, have no quickplay finish"),
         ("uk", "--rules chess --control 1h+30s --quickplay", "швидкої гри до кінця партії немає: 1h+30s"),
         ("en", "--rules russian --quickplay", "russian-2022"),
         ("en", "--rules chess --array 5", "Not under these rules, chess-2020: --array. Only under: chess960"),
@@ -152,7 +152,7 @@ fn what_the_rules_do_not_have_is_refused_in_words() {
         ("en", "--rules renju --notation latin", "--notation"),
         ("en", "--rules chess --letters a-o", "--letters"),
         ("en", "--rules renju --bonus-illegal 5", "--bonus-illegal"),
-        ("en", "--rules chess960 --array 960", "\"960\" is no array; write 0 to 959, or random"),
+        ("en", "--rules chess960 --array 960", "\"960\" is not a starting position; give 0 to 959, or random"),
     ] {
         let errors = refused(lang, options);
         assert!(errors.contains(said), "{options}: {errors}");

@@ -20,7 +20,7 @@ pub enum StartPositionPick {
 
 /// Why a text names no array.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no array; write 0 to 959, or random")]
+#[error("\"{0}\" is not a starting position; give 0 to 959, or random")]
 pub struct NoArray(String);
 
 impl FromStr for StartPositionPick {

@@ -270,7 +270,7 @@ refusals! {
     /// More often is a disturbance of the opponent.
     #[error("the record was asked for often enough ({0})")]
     SheetTooOften(article: String) => "sheet_too_often", MOMENT, ATTEMPT, Record;
-    #[error("the number of moves is not told now ({0})")]
+    #[error("the number of moves is not announced now ({0})")]
     NumberHidden(article: String) => "number_hidden", MOMENT, SLIP, Record;
     #[error("this claim does not exist at this control")]
     ClaimNotHere => "claim_not_here", MOMENT, ATTEMPT, Claim;
@@ -305,13 +305,13 @@ refusals! {
     #[error("only the opponent or the arbiter decides that")]
     OpponentDecides => "opponent_decides", MOMENT, ATTEMPT, Irregular;
     /// The arbiter does not have it put right of his own accord (R-5.4.14.2, DR-2.1.10.3).
-    #[error("only {side} has it put right ({article})")]
+    #[error("only {side} may have it corrected ({article})")]
     OpponentAlone { side: Side, article: String } => "opponent_alone", MOMENT, SLIP, Irregular;
     /// These rules have the opponent put it right: to play on without is an offence (U-V.6.6).
-    #[error("it is put right and cannot be let stand ({0})")]
+    #[error("it must be corrected and cannot be let stand ({0})")]
     CannotStand(article: String) => "cannot_stand", MOMENT, SLIP, Irregular;
     /// These rules have it put right by the offender alone, on his time.
-    #[error("it is put right by the offender, on his time ({0})")]
+    #[error("the offender corrects it on their own time ({0})")]
     OffenderMends(article: String) => "offender_mends", MOMENT, SLIP, Irregular;
     /// The pieces that were displaced are restored first (U-V.6.3, CH-7.4.1).
     #[error("{0} restores the pieces first")]
@@ -360,7 +360,7 @@ refusals! {
     Regulation(refused: renju::Refused) => "regulation", HIDDEN, SLIP, Opening;
     #[error("the last stone was no foul")]
     NoFoul => "no_foul", HIDDEN, SLIP, Foul;
-    #[error("these rules give no half point to one player alone")]
+    #[error("these rules do not give half a point to only one player")]
     NoHalfPoint => "no_half_point", MOMENT, SLIP, Result;
     #[error("more points than a game has")]
     TooManyPoints => "too_many_points", MOMENT, SLIP, Result;

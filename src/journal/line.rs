@@ -100,7 +100,7 @@ pub enum LineError {
     NoChecksum,
     #[error("the checksum does not fit: the line, or the one before it, was changed or is missing")]
     Checksum,
-    #[error("record {found} stands where {expected} should")]
+    #[error("found record {found} where record {expected} is expected")]
     Sequence { expected: u64, found: u64 },
     #[error("schema {0}, which this program does not read")]
     Schema(u32),

@@ -95,7 +95,7 @@ pub enum HallListError {
         login: String,
     },
     /// Two people call themselves the same.
-    #[error("{name}: {login} stands there twice")]
+    #[error("{name}: {login} is listed twice")]
     MemberTwice {
         /// The file.
         name: String,

@@ -86,9 +86,9 @@ pub enum StartError {
     /// How a script says that the program is started.
     #[error("{0}")]
     Arguments(#[from] clap::Error),
-    #[error("a script starts play, match, resume, replay, or golos alone")]
+    #[error("a script starts play, match, resume, replay, or golos without a command")]
     NotRehearsed,
-    #[error("there is no such event yet; a new one needs --system, as --system dutch or --system round-robin")]
+    #[error("there is no such event; a new one needs --system, such as --system dutch or --system round-robin")]
     NoSystem,
     #[error("several terminals need a game at a board")]
     Terminals,

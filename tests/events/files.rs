@@ -188,7 +188,7 @@ fn nothing_is_carried_from_an_event_that_goes_on_or_into_a_swiss_one() {
     played(folder.path());
     let swiss = ["event", "Swiss", "--system", "dutch"];
     let heard = whole(&said(&golos(folder.path(), &swiss, "enter Ann\nenter Bob\ncarry from Groups\nquit\n")));
-    assert!(heard.contains("Results are carried over where all meet all"), "{heard}");
+    assert!(heard.contains("Results can be carried over only in a round robin"), "{heard}");
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn r_5_4_14_2_only_the_arbiter_is_told_that_a_move_was_irregular() {
         "a: start
          w: g1-f2
          w: press
-         => black hears a capture was due",
+         => black hears Compulsory capture not made",
     );
 }
 

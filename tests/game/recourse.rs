@@ -146,7 +146,7 @@ fn u_v_6_8_a_board_that_was_found_by_a_slip_is_taken_back_before_what_led_to_it(
     // What was played on it is taken back first; then that it stood so, and only then what had been played before.
     evening.types("w: Qg4\nb: Ke7\na: undo\na: undo");
     assert_eq!(evening.table.state.board().fen().split(' ').next(), found.split(' ').next());
-    evening.types("b: undo\n=> refused\n=> black hears the board that the arbiter has found");
+    evening.types("b: undo\n=> refused\n=> black hears the position that the arbiter found");
     evening.types(&format!("a: undo\n=> board {PLAYED}\na: resume\na: undo\n=> white hears takes back an entry"));
     assert!(decided(&evening).is_empty());
     evening.table.is_sound();

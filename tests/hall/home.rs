@@ -80,7 +80,7 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     anna.types("last");
     anna.until("d4 to c5");
     hall.talk.types("people");
-    hall.talk.until("The line there and back, in milliseconds:");
+    hall.talk.until("Round trip in milliseconds:");
     hall.talk.types("quit");
     hall.talk.types("yes");
     anna.until("The hall is closed.");

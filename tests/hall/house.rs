@@ -235,7 +235,7 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
     hall.turn();
     let (anna, white) = hall.come("anna");
     let told = read(&white);
-    assert!(told.starts_with("Board 1. Your seat: White.\nYou are back. Meanwhile:\nb6 to a5\n"), "{told}");
+    assert!(told.starts_with("Board 1. Your seat: White.\nYou are back. Since you left:\nb6 to a5\n"), "{told}");
     assert!(read(&desk).contains("Connected again: White."));
     hall.types(anna, "d4-c5\n");
     assert!(read(&black).contains("d4 – c5"), "he plays on");
@@ -245,7 +245,7 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
     hall.tell(anna, What::Gone);
     let (_, white) = hall.come("anna");
     let told = read(&white);
-    assert!(told.contains("Nothing has happened meanwhile.") && !told.contains("b6 to a5"), "{told}");
+    assert!(told.contains("Nothing has happened.") && !told.contains("b6 to a5"), "{told}");
     assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == AuditEntry::Lost).count(), 2);
 }
 
@@ -263,7 +263,7 @@ fn a_seat_is_taken_over_from_a_line_that_hangs_and_what_was_said_there_is_said_a
     assert_eq!(read(&desk), "", "of no line that was lost it is told that it is back");
     let told = read(&white);
     assert!(told.contains("You are back. Since you left:\nb6 to a5\n"), "{told}");
-    assert!(read(&hung).contains("taken over") && hung.0.lock().unwrap().ended == Some(0));
+    assert!(read(&hung).contains("in use from another connection") && hung.0.lock().unwrap().ended == Some(0));
     // What comes late from the other line is nobody's, and its end takes nobody away.
     hall.types(anna, "d4-e5\n");
     hall.tell(anna, What::Gone);
@@ -285,7 +285,7 @@ fn what_has_surely_arrived_is_not_said_again_and_what_a_silent_line_may_have_swa
     hung.0.lock().unwrap().arrived = Some(Ms::from_secs(4));
     let (anna, white) = hall.come("anna");
     let told = read(&white);
-    assert!(told.contains("Nothing has happened meanwhile.") && !told.contains("b6 to a5"), "{told}");
+    assert!(told.contains("Nothing has happened.") && !told.contains("b6 to a5"), "{told}");
     hall.types(anna, "d4-c5\n");
     hall.types(boris, "d6xb4\n");
     hall.tell(anna, What::Silent);
@@ -310,7 +310,7 @@ fn the_arbiter_gives_a_code_and_hears_who_is_here() {
     read(&desk);
     hall.types(judge, "code Anna\n");
     let told = read(&desk);
-    assert!(told.starts_with("Code for anna: ") && told.contains("lets in once, within 10 minutes."), "{told}");
+    assert!(told.starts_with("Code for anna: ") && told.contains("Valid once, for 10 minutes."), "{told}");
     hall.types(judge, "code nobody\n");
     assert!(read(&desk).contains("nobody"));
     let (anna, _) = hall.come("anna");
@@ -470,7 +470,7 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     hall.types(judge, "attention, lunch\n");
     let (anna, white) = hall.come("anna");
     let told = read(&white);
-    assert!(told.contains("Meanwhile:") && told.matches("Announcement: lunch.").count() == 1, "{told}");
+    assert!(told.contains("Since you left:") && told.matches("Announcement: lunch.").count() == 1, "{told}");
     read(&desk);
     for (line, said) in [
         ("lines", "Everyone is connected."),

@@ -96,7 +96,7 @@ fn who_looks_on_changes_nothing_and_is_told_so() {
     assert_eq!(record(), before, "nothing of it is in the record");
     // No move is asked of him, and he speaks for himself.
     hall.types(guest, "nonsense\n");
-    assert!(read(&looks_on).contains("Not understood: nonsense. What can be said now: \"?\"."));
+    assert!(read(&looks_on).contains("Not understood: nonsense. For help: \"?\"."));
     hall.types(guest, "help\n");
     let told = read(&looks_on);
     assert!(!told.contains("speaks") && !told.contains("Like this"), "{told}");

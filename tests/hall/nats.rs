@@ -227,7 +227,7 @@ fn a_game_goes_into_the_stream_once_and_is_heard_and_rebuilt_from_there() {
     let (server, place) = (Server::begun(&[]), Place::new());
     let hall = place.path("hall");
     let mut open = place.open_with(&["--publish", &server.url(), "--publish-as", "клуб"]);
-    open.talk.until("The records go to");
+    open.talk.until("The records are also sent to");
     let mut watcher = Talk::begin(crate::support::command().args([
         "watch",
         "--lang",
@@ -262,7 +262,7 @@ fn a_game_goes_into_the_stream_once_and_is_heard_and_rebuilt_from_there() {
     }
     // Begun again, it sends what is new and nothing twice.
     let mut open = place.open_with(&["--publish", &server.url(), "--publish-as", "клуб"]);
-    open.talk.until("The records go to");
+    open.talk.until("The records are also sent to");
     is_whole(&server, &hall, "клуб");
     open.talk.types("quit");
     open.talk.types("yes");
@@ -277,7 +277,7 @@ fn a_server_that_is_killed_in_the_flow_has_every_record_once_when_it_is_back() {
     }
     let (mut server, club) = (Server::begun(&[]), Club::new());
     let mut hall = club.open(&server.url(), &[]);
-    hall.until("The records go to");
+    hall.until("The records are also sent to");
     let copies = club.copies();
     let follower = Talk::begin(crate::support::command().args(["watch", &server.url(), "--out"]).arg(&copies));
     for round in 0..3 {
@@ -318,7 +318,7 @@ fn a_hall_that_begins_without_its_server_plays_on_and_sends_everything_later() {
     play(&club.hall(), "old.ron", &game("v1-russian"), |_| {});
     hall.until("does not answer. The records are kept here");
     server.begin();
-    hall.until("answers again, and has every record.");
+    hall.until("answers again and has every record.");
     is_whole(&server, &club.hall(), "club");
     let said = close(hall);
     assert_eq!(said.matches("does not answer").count(), 1, "trouble is told once: {said}");
@@ -344,7 +344,7 @@ fn a_stream_whose_disk_was_emptied_is_whole_again() {
         play(&club.hall(), &format!("{name}.ron"), &game(name), |_| {});
     }
     let mut hall = club.open(&server.url(), &[]);
-    hall.until("The records go to");
+    hall.until("The records are also sent to");
     is_whole(&server, &club.hall(), "club");
     server.kill();
     server.empty();
@@ -384,7 +384,7 @@ fn dangerous_names_stay_what_they_are_and_lead_nowhere() {
     let copies = club.folder.path().join("a/b/copies");
     let (code, said) = watch(&server.url(), &["--out", copies.to_str().expect("a path"), "--once"]);
     assert!(
-        code == Some(0) && said.contains("that is not of this board") && !said.contains('\u{1b}'),
+        code == Some(0) && said.contains("does not belong to this board") && !said.contains('\u{1b}'),
         "{code:?} {said}"
     );
     let halls: Vec<String> = fs::read_dir(&copies)
@@ -481,23 +481,23 @@ fn a_record_that_somebody_else_puts_into_the_stream_is_told_and_passed_over_and_
         told(&mut hall, "the game goes on");
         had(count);
     }
-    hall.until("somebody else has put a record there in the stream");
+    hall.until("another sender has put a record into the stream");
     follower.until("a record in the stream does not belong to this board. It is ignored.");
     let is_same = || fs::read(&copy).ok() == fs::read(&journal).ok();
     assert!((0..2_000_000).any(|_| is_same()), "who follows has all of it");
     follower.kill();
     let said = close(hall);
-    assert_eq!(said.matches("somebody else has put").count(), 1, "{said}");
+    assert_eq!(said.matches("another sender has put").count(), 1, "{said}");
     // Begun again beside what is there, and with a forged one at the end.
     server.forge(&subject(&before), "(seq:99999,at:1)\n");
     let mut hall = club.open(&server.url(), &[]);
-    hall.until("somebody else has put a record there in the stream");
+    hall.until("another sender has put a record into the stream");
     told(&mut hall, "it goes on again");
     had(4);
     close(hall);
     let fresh = club.folder.path().join("fresh");
     let (code, said) = watch(&server.url(), &["--out", fresh.to_str().expect("a path"), "--once"]);
-    assert!(code == Some(0) && said.contains("that is not of this board"), "{code:?} {said}");
+    assert!(code == Some(0) && said.contains("does not belong to this board"), "{code:?} {said}");
     assert!(fs::read(fresh.join("club/board-01.ron")).ok() == fs::read(&journal).ok());
 }
 
@@ -523,10 +523,10 @@ fn the_rights_that_the_document_names_are_enough_for_a_hall_and_for_who_watches_
     let club = Club::new();
     let url = |user: &str| format!("nats://{user}:{user}@127.0.0.1:{}/spring", server.port);
     let mut hall = club.open(&url("admin"), &[]);
-    hall.until("The records go to");
+    hall.until("The records are also sent to");
     close(hall);
     let mut hall = club.open(&url("club"), &[]);
-    hall.until("The records go to");
+    hall.until("The records are also sent to");
     hall.types("note it goes on");
     let wanted = || expected("club", &journals(&club.hall()));
     assert!((0..400).any(|_| listed(&url("eye")) == wanted()), "{:?}", listed(&url("eye")));
@@ -534,7 +534,7 @@ fn the_rights_that_the_document_names_are_enough_for_a_hall_and_for_who_watches_
     let journal = fs::read(club.hall().join("board-01.ron")).expect("a journal");
     server.forge_as("admin", &subject(&journal), "nothing of ours");
     hall.types("note and on");
-    hall.until("somebody else has put a record there");
+    hall.until("another sender has put a record");
     close(hall);
     let copies = club.copies();
     let (code, said) = watch(&url("eye"), &["--out", copies.to_str().expect("a path"), "--once"]);
@@ -548,7 +548,7 @@ fn the_rights_that_the_document_names_are_enough_for_a_hall_and_for_who_watches_
         assert!(said.contains("Permissions Violation"), "{user} {subject}: {said}");
     }
     let (code, said) = watch(&url("half"), &["--once"]);
-    assert!(code == Some(2) && said.contains("does not let this user do"), "{code:?} {said}");
+    assert!(code == Some(2) && said.contains("this user has no permission to watch"), "{code:?} {said}");
 }
 
 #[test]
@@ -561,14 +561,14 @@ fn secrets_are_asked_for_and_never_shown() {
     let (code, said) = watch(&bad, &[]);
     assert!(code == Some(2) && !said.contains("wrong-word"), "{code:?} {said}");
     let mut hall = club.open(&bad, &[]);
-    let told = hall.until("does not take the records");
+    let told = hall.until("does not accept the records");
     assert!(!told.contains("wrong-word"), "{told}");
     close(hall);
     let secret = club.folder.path().join("secret");
     fs::write(&secret, "hall:s3cret/word\n").expect("a secret");
     let secret = secret.to_str().expect("a path");
     let mut hall = club.open(&server.url(), &["--publish-secret", secret]);
-    hall.until("The records go to");
+    hall.until("The records are also sent to");
     let said = close(hall);
     assert!(!said.contains("s3cret"), "{said}");
     let (code, said) = watch(&server.url(), &["--secret", secret]);

@@ -143,7 +143,7 @@ fn a_program_at_home_comes_to_its_seat_through_an_sshd_as_well() {
     anna.types("c3-d4");
     hall.talk.until("c3 to d4");
     hall.talk.types("people");
-    hall.talk.until("The line there and back, in milliseconds:");
+    hall.talk.until("Round trip in milliseconds:");
     hall.talk.types("quit");
     hall.talk.types("yes");
     anna.until("The hall is closed.");

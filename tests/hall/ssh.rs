@@ -235,7 +235,7 @@ fn people_come_by_their_keys_and_play_and_a_line_that_is_cut_is_taken_up_again()
     let mut again = place.come(&hall, "anna");
     again.until("You are back.");
     let (code, said) = anna.end();
-    assert!(code == Some(0) && said.contains("taken over"), "{code:?} {said}");
+    assert!(code == Some(0) && said.contains("in use from another connection"), "{code:?} {said}");
     again.types("d4-c5");
     boris.until("d4 to c5");
     // The hall is killed, and goes on.
@@ -408,7 +408,7 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
         (Some("(boards: [()], people: [(login: \"a\", keys: [\"ssh-ed25519 what\"])])"), "a: keys cannot be"),
         (
             Some("(boards: [()], people: [(login: \"a\",\nkeys: [\"ssh-rsa AAAAB3NzaC1yc2E= a@home\"])])"),
-            "hall.ron:2, a: keys cannot be ssh-rsa. Write: ssh-ed25519 AAAA…, ecdsa-sha2-nistp256 AAAA…",
+            "hall.ron:2, a: keys cannot be ssh-rsa. Accepted: ssh-ed25519 AAAA…, ecdsa-sha2-nistp256 AAAA…",
         ),
         (
             Some("(boards: [()], people: [(login: \"a\", seats: [(seat: \"white\", boards: [2])])])"),

@@ -22,7 +22,7 @@ pub enum ConvertError {
     SeveralRecords,
     #[error("game {game} cannot be written as {form}; it can be as {others}")]
     OtherForm { game: usize, form: &'static str, others: String },
-    #[error("game {game} has more than {} moves of both sides", MOST_PLIES)]
+    #[error("game {game} has more than {} half-moves", MOST_PLIES)]
     LongGame { game: usize },
     #[error("game {game} was not played by {rules}")]
     OtherRules { game: usize, rules: String },

@@ -21,7 +21,7 @@ use golos_wording::{Lang, NAME_CHARS, Style, Wording, clean, text_key};
 pub enum PlayersFault {
     #[error("not UTF-8; save the table as UTF-8")]
     Encoding,
-    #[error("a quote is not closed, or something stands behind it")]
+    #[error("a quote is not closed, or is followed by something else")]
     Quote,
     #[error("no column \"{0}\"; the heads of the entry list are understood")]
     Head(String),
@@ -33,7 +33,7 @@ pub enum PlayersFault {
     NoName,
     #[error("the same name and birth as in line {0}")]
     Twice(usize),
-    #[error("\"{0}\" is no rating; a whole number from 1 to 9999 is expected")]
+    #[error("\"{0}\" is not a rating; a whole number from 1 to 9999 is expected")]
     Rating(String),
     #[error("\"{0}\" is not understood; the words of the entry list are")]
     Word(String),

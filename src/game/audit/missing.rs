@@ -32,13 +32,13 @@ golos_ledger::findings! {
         Slip => "missing.slip",
         #[error("a slip of his own, or the arbiter's ruling")]
         SlipOfHisOwn => "missing.slip_of_his_own",
-        #[error("a move behind which nothing was done")]
+        #[error("a move after which nothing was done")]
         LastAct => "missing.last_act",
         #[error("an unlawful move")]
         Unlawful => "missing.unlawful",
         #[error("a move that wins")]
         Win => "missing.win",
-        #[error("both players, or one who may move alone")]
+        #[error("both players, or one who may move without the other")]
         Players => "missing.players",
         #[error("a sealed move")]
         Envelope => "missing.envelope",

@@ -75,7 +75,7 @@ pub enum NotIn {
     Known(String),
     #[error("neither a key nor a code lets in")]
     Denied,
-    #[error("the host is no hall")]
+    #[error("the host is not a hall")]
     NoHall,
 }
 

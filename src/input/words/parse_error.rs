@@ -17,7 +17,7 @@ pub enum CommandParseError {
     Unknown(String),
     #[error("no word of a set-up, and no place: {0}")]
     Stray(String),
-    #[error("known, but not what stands behind it: {0}")]
+    #[error("known, but not what follows it: {0}")]
     Behind(String),
     #[error("no topic of help: {0}")]
     Topic(String),

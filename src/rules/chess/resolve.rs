@@ -36,7 +36,7 @@ pub enum Reason {
     #[error("the piece does not move like that")]
     NotItsMove(Role),
     /// CH-3.1.
-    #[error("an own piece stands there")]
+    #[error("a piece of the player's own stands there")]
     OwnPiece(Square),
     /// CH-3.5.
     #[error("a piece stands in the way")]

@@ -19,7 +19,7 @@ pub enum FenStyle {
 pub enum FenError {
     #[error("longer than {} characters", MAX_LENGTH)]
     TooLong,
-    #[error("the first letter is W or B, for the side to move, with a colon behind it")]
+    #[error("the first letter is W or B, for the side to move, followed by a colon")]
     Turn,
     #[error("a list of pieces begins with W or B, once each: {0}")]
     List(String),

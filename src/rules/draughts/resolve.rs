@@ -48,10 +48,10 @@ pub enum Reason {
     #[error("only a king moves like that")]
     ManHasNoKingRights,
     /// R-6.1.5.6.
-    #[error("the king must stop where the capture goes on")]
+    #[error("the king must stop where the capture continues")]
     MustChooseContinuingSquare,
     /// R-6.1.5.5.
-    #[error("the capture goes on")]
+    #[error("the capture continues")]
     CaptureNotFinished,
     /// A man that has reached its last rank in a capture goes on as a man or not at all.
     #[error("a man does not become a king while it captures")]

@@ -211,7 +211,7 @@ pub enum Refused {
     Settled,
     #[error("it is the other player's turn")]
     NotYourTurn,
-    #[error("something else is asked for")]
+    #[error("another decision is expected")]
     Unexpected(Expected),
     #[error("outside the central square of {square} points")]
     Outside { square: u8 },

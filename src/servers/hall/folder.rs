@@ -51,7 +51,7 @@ pub enum HallError {
     Table(#[from] TableError),
     #[error(transparent)]
     Terminal(#[from] io::Error),
-    #[error("boards in {0}; at an event they are those of its rounds, and people stand in the list alone")]
+    #[error("boards in {0}; at an event they are those of its rounds, so list only people")]
     Boards(String),
 }
 

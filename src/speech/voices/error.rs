@@ -22,7 +22,7 @@ pub enum VoiceError {
     Gone,
     #[error("the connection to the speech engine broke: {0}")]
     Io(#[source] io::Error),
-    #[error("the speech engine answered what is no answer: {0}")]
+    #[error("the speech engine gave an unknown answer: {0}")]
     Garbled(String),
     /// SSIP 3xx: the server could not.
     #[error("the speech engine failed: {code} {text}")]

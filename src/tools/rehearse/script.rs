@@ -24,7 +24,7 @@ pub enum ScriptError {
          ba, each once; en, ru, uk"
     )]
     Terminals { line: usize, text: String },
-    #[error("line {line}: {text}: what is typed stands behind the name of a terminal: [{first}]")]
+    #[error("line {line}: {text}: typed text follows the name of a terminal: [{first}]")]
     Terminal { line: usize, text: String, first: &'static str },
     #[error("line {line}: {text}: a quotation mark is not closed")]
     Quote { line: usize, text: String },

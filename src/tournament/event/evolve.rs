@@ -11,7 +11,7 @@ pub enum Corrupt {
     Record(#[from] Broken),
     #[error("an event has a name")]
     NoName,
-    #[error("there is no player {0}, or there is one already")]
+    #[error("player {0} does not exist, or exists already")]
     Player(Number),
     #[error("round {0} is another one")]
     Round(u16),

@@ -17,9 +17,9 @@ pub enum TrfFault {
     Column { from: usize, to: usize, read: String, accepted: &'static str },
     #[error("\"{read}\" is not understood; {accepted}")]
     Record { read: String, accepted: &'static str },
-    #[error("player {0} is there twice; each number stands once")]
+    #[error("player {0} is listed twice; each number may be used once")]
     Twice(u16),
-    #[error("there is no player {0}; the numbers of 001 lines are meant")]
+    #[error("there is no player {0}; use the numbers of the 001 lines")]
     Unknown(u16),
     #[error("round {round}: {number} is said to meet himself")]
     Oneself { round: usize, number: u16 },

@@ -257,9 +257,9 @@ fn a_fen_is_refused_with_the_part_that_is_wrong() {
         assert!(Position::from_fen(Variant::RUSSIAN, fen).is_ok(), "{fen}");
     }
     for (fen, message) in [
-        ("", "the first letter is W or B, for the side to move, with a colon behind it"),
-        ("X:Wa1", "the first letter is W or B, for the side to move, with a colon behind it"),
-        ("W", "the first letter is W or B, for the side to move, with a colon behind it"),
+        ("", "the first letter is W or B, for the side to move, followed by a colon"),
+        ("X:Wa1", "the first letter is W or B, for the side to move, followed by a colon"),
+        ("W", "the first letter is W or B, for the side to move, followed by a colon"),
         ("W:Wa1:Wb2", "a list of pieces begins with W or B, once each: Wb2"),
         ("W:Wa1:Xb2", "a list of pieces begins with W or B, once each: Xb2"),
         ("W:Wa1,a2:Bb8", "a light square: a2"),
