@@ -191,7 +191,7 @@ fn r_5_4_6_a_start_inside_the_break_is_asked_about_first() {
     let phase = |script: &str| {
         let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
         desk.play(script);
-        let asked = desk.has_heard("Time left in the break: 4:50, article 5.4.6. Begin now? Yes or no?");
+        let asked = desk.has_heard("Time left in the break: 4:50, article 5.4.6. Begin now? Yes or no.");
         (matches!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Break { .. }), asked)
     };
     let broken = "start\nw: resign\nyes\n+0:10 a: start";

@@ -286,7 +286,7 @@ fn the_evenings_reach_what_they_are_for() {
         ("win", "White wins. Black has no pieces."),
         ("blocked", "White wins. Black is blocked."),
         ("kings", "Played as written: c7 b8."),
-        ("unplayed", "Not to be played out: ending with two or three pieces, article 6.1.10.4."),
+        ("unplayed", "Drawn without further play: ending with two or three pieces, article 6.1.10.4."),
         ("chain", "d6 takes f8, now a king, h6"),
         ("opening", "Possible: d2-c5 b6-g5. Draw again or enter the moves."),
         ("opening", "Drawn opening: column 1, row 3. 1: a3 b4, b6 a5."),

@@ -221,8 +221,8 @@ pub enum Task {
     },
     /// A course for arbiters: rule on incidents in games
     Course {
-        /// Start with exercise 1 to 12
-        #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
+        /// Start with exercise 1 to 26
+        #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=26))]
         exercise: Option<u8>,
     },
     /// Five-minute tutorial: short exercises with the commands used at the board; continues where you stopped

@@ -52,7 +52,7 @@ fn moved(folder: &Path) {
     }
     desk.says("draw x", "The numbers were drawn");
     std::fs::rename(folder.join("old"), &file).expect("the older state");
-    desk.says("pair", "Pairings of round 1.");
+    desk.says("pair", "Pairings for round 1.");
     desk.says("1 1-0", "White won");
     desk.close();
 }

@@ -35,14 +35,14 @@ fn r_5_4_10_2e_the_desk_says_from_which_round_somebody_is_out_and_what_a_repair_
             "Number 5: Eve. Plays from round 2.",
             "Withdrawn: number 1, Ann. Out from round 2.",
             "Not playing in this round: Eve.",
-            "The pairings of round 1 are cancelled.",
+            "The pairings for round 1 are cancelled.",
             "Not playing in this round: Ann.",
             "Now playing in this round: Eve.",
             "Board 1:",
             "Withdrawn: Ann.",
         ],
     );
-    let pairs = told.rsplit("Pairings of round 1.").next().expect("the pairs");
+    let pairs = told.rsplit("Pairings for round 1.").next().expect("the pairs");
     assert!(pairs.contains("Eve") && !pairs.contains("– Ann") && !pairs.contains("Ann –"), "{told}");
 }
 

@@ -42,7 +42,7 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
         (
             BROKEN_PGN,
             vec![
-                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is valid up to \
+                "Line 6. Illegal move: Ke3. No such piece can move there: king. Game 1 (Finch – Wren) is valid up to \
                  here. Half-moves: 2.",
                 "Game 2. Two results: 1-0 here, 0-1 in the tag.",
                 "Game 2. The result is given as 1-0; the final position gives 0-1.",

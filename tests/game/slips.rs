@@ -85,7 +85,7 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
          => arbiter hears White was refused
          a: undo
          => runs black
-         => white hears The arbiter corrects the record: c3 d4 was a slip. The clocks keep running.
+         => white hears The arbiter corrects the record. Slip: c3 d4. The clocks keep running.
          w: e3-d4
          => black hears Correction: e3 d4.
          => runs black",

@@ -99,7 +99,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     let told = says(&mut hall, &judge, "pair");
     assert!(told.contains("Board 1: Anna – Vira.") && told.contains("Board 2: Hryts – Boris."), "{told}");
     assert!(read(&second.1).contains("Доска 1: Anna – Vira."), "the second arbiter hears it in his language");
-    assert!(read(&anna.1).contains("Pairings of round 1."));
+    assert!(read(&anna.1).contains("Pairings for round 1."));
 
     // What is refused to one is not told the other.
     let told = says(&mut hall, &judge, "pair");
@@ -328,7 +328,7 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     // The next round is no correction of this one.
     says(&mut hall, &judge, "2: result draw");
     let told = says(&mut hall, &judge, "they are both ill") + &says(&mut hall, &judge, "pair");
-    assert!(told.contains("Pairings of round 2."), "{told}");
+    assert!(told.contains("Pairings for round 2."), "{told}");
     for (wire, pair) in [(&anna.1, "Board 1:"), (&vira.1, "Дошка 1:")] {
         let told = read(wire);
         assert!(told.contains(pair), "their boards are closed, and they sit at the event: {told}");

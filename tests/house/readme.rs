@@ -141,7 +141,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/renju/sample.rif", "archive.rif");
     put("fixtures/events/autumn.trf", "autumn.trf");
     put("fixtures/events/players.csv", "players.csv");
-    for name in ["Autumn", "Осень", "Осінь"] {
+    for name in ["Autumn", "Осень", "Осінь", "Spring", "Весна"] {
         put("fixtures/events/autumn.event.ron", &format!("games/{name}.event.ron"));
     }
     put("fixtures/journal/event-v1-teams.ron", "games/League.event.ron");

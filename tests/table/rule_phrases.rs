@@ -230,7 +230,7 @@ const TRIED: &[(&str, &[(Lang, &str, &str)])] = &[
             (Lang::En, "two hands", "CH-7.5.4"),
             (Lang::En, "move made with two hands", "CH-7.5.4"),
             (Lang::En, "board turned", "CH-7.2.2"),
-            (Lang::En, "board turned the wrong way", "CH-7.2.2"),
+            (Lang::En, "board placed the wrong way round", "CH-7.2.2"),
             (Lang::En, "colours reversed", "CH-7.3"),
             (Lang::En, "quickplay finish", "CH-19.1"),
             (Lang::En, "supervision", "CH-13.3.1"),
@@ -362,7 +362,7 @@ fn an_unknown_phrase_is_answered_with_near_subjects_and_with_no_article() {
     for (phrase, wanted) in [
         ("of thumb", "No such subject: of thumb. Say a number"),
         ("knight moves backwards", "No such subject: knight moves backwards."),
-        ("dead postion", "No such subject: dead postion. Near are: dead position"),
+        ("dead postion", "No such subject: dead postion. Did you mean: dead position"),
         ("99.9", "No such article: 99.9."),
         ("king not marked", "The rules of this game have no article on: king not marked."),
     ] {

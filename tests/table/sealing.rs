@@ -103,11 +103,11 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
         ("w: nothing", UNREAD),
         (
             "в4",
-            "The letters give one move, the same keys in the other layout another. One: the letters. Two: the keys. Which?",
+            "The letters typed give one move, the same keys in the other keyboard layout another. One: the letters. Two: the keys. Which?",
         ),
         (
             "3",
-            "The letters give one move, the same keys in the other layout another. One: the letters. Two: the keys. Which?",
+            "The letters typed give one move, the same keys in the other keyboard layout another. One: the letters. Two: the keys. Which?",
         ),
     ] {
         assert_eq!(typed(&mut desk, line), [answer], "{line}");

@@ -1,11 +1,11 @@
 fd-1 = The board has a hundred squares, and each side begins with twenty men, as in international draughts.
 fd-2 = Without a capture a man moves diagonally forward to the next square, and a king diagonally over any number of free squares.
 fd-3 = Men and kings capture along diagonals, ranks and files, forward and backward; on ranks and files only the dark squares count. Captured pieces leave the board when the capture is finished.
-fd-4 = The most valuable capture is compulsory. A king counts for more than one man and less than two. Of captures of equal value one by a king goes first.
+fd-4 = The most valuable capture is compulsory. A king counts for more than one man and less than two. Among captures of equal value, one by a king has priority.
 fd-5 = A man becomes a king where it ends its move on the last rank.
 fd-6 = A side that has men makes at most three moves in a row with the same king without a capture.
-fd-7 = Who cannot move when it is his turn has lost.
-fd-8 = The game is drawn by agreement, and when a position comes about for the third time.
+fd-7 = A player who is to move and cannot has lost.
+fd-8 = The game is drawn by agreement, and when a position occurs for the third time.
 fd-8-1 = Two kings against one king are a draw when each side has made seven moves.
 fd-8-2 = A king against a king is a draw at once, unless one of them is captured.
-fd-9 = The controls are set by the event.
+fd-9 = The time controls are set by the event.

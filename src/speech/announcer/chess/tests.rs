@@ -215,7 +215,7 @@ fn ch_3_every_reason_has_a_sentence() {
         ),
         (
             Reason::NoneReaches(Role::Queen),
-            ["No such piece goes there: queen.", "Ферзь туда не ходит.", "Ферзь туди не ходить."],
+            ["No such piece can move there: queen.", "Ферзь туда не ходит.", "Ферзь туди не ходить."],
         ),
         (
             Reason::NotItsMove(Role::Rook),

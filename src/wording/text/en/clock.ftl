@@ -6,7 +6,7 @@ clock-own-used = You { $own }, used { $own_used }. Opponent { $opp }, used { $op
 clock-not-now = Times are given only on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.
-clock-control = Control: move { $n }. Moves to go: { $m }.
+clock-control = Time control: move { $n }. Moves to go: { $m }.
 
 ## Time warnings and flag
 
@@ -18,7 +18,7 @@ warn-left = { $Time } left.
 arb-warn = { $Side }: time trouble, { $time }. Warn only the player.
 arb-absent-left = { $Side } absent: { $time } left.
 start-warnings-unheard = Time warnings are private and are not spoken at a shared terminal. The arbiter gives them.
-warn-control-passed = Control reached. { $Time } added.
+warn-control-passed = Time control reached. { $Time } added.
 flag-fell = Flag: { $Side }.
     .full = Flag: { $Side }. Moves made: { $n }, needed: { $m }.
 flag-both = Both flags are down. It is not known which fell first.

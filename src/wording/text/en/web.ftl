@@ -37,4 +37,4 @@ watch-gap = { $text }: records are missing in the stream. Watching continues whe
 watch-foreign = { $text }: a record in the stream does not belong to this board. It is ignored.
 watch-other = { $text } has other content than the stream. It is not changed.
 watch-no-folder = Cannot write in { $text }: { $why }.
-watch-full = No more than { $n } journals are followed.
+watch-full = No more than { $n } records are followed.

@@ -367,7 +367,7 @@ words-unswitched = press again, not switched
     .also = did not switch, clock did not switch
 words-fault-two-moves = two moves, two moves in a row
     .also = made two moves, made two moves in a row
-words-fault-touched = another piece touched, touched other, one piece touched another moved
+words-fault-touched = another piece touched, touched another, one piece touched another moved
     .also = touched piece not moved, wrong piece moved, touched another, touched another piece, touched one moved another, touched one piece moved another, another touched
 shown-chess-touched = another piece touched, touched other, one piece touched another moved
 words-fault-taken-back = move taken back
@@ -431,13 +431,13 @@ words-tutor-stop = stop
 
 words-sanction = sanction
 words-force = force
-words-sanction-remark = caution, remark
+words-sanction-remark = caution
 words-sanction-warning = warning
 words-sanction-reprimand = reprimand, written reprimand
 words-sanction-more = time to the opponent, more time, time
 words-sanction-less = less time, time off
 words-sanction-loss = loss, loss of the game
-words-sanction-removal = removal, out of the event
+words-sanction-removal = exclusion, expulsion, removal, out of the event
 words-sanction-lifted = sanction lifted, revoked
     .also = lift the sanction, sanction revoked
 words-demand = ask for correction
@@ -463,7 +463,7 @@ words-hall-attention = attention
     .also = attention please, to everybody, announcement
 words-hall-message = message
     .also = message for, message to
-words-hall-lines = whose line is broken
+words-hall-lines = lines, who is disconnected
     .also = lines, lines down, who is not here, broken lines
 
 ## Speech settings

@@ -1,7 +1,7 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Не понято: { $text }. Например: { $example }.
-entry-unread-desk = Не понято: { $text }. Что можно сказать сейчас: «?».
+entry-unread-desk = Не понято: { $text }. Что можно сказать сейчас: справка.
 entry-not-your-turn = Не ваш ход.
 entry-turn-of = Не ваш ход. Ходят { $side }.
     .brief = Не ваш ход.
@@ -15,7 +15,7 @@ entry-must-capture = Взятие обязательно.
 entry-majority = Правило большинства: { $pieces }.
 entry-value = Правило большинства: самое ценное взятие.
 entry-straight = По вертикали и горизонтали только бьют.
-entry-king-rests = { $sq }: три хода дамкой подряд. Ход за другой шашкой.
+entry-king-rests = { $sq }: три хода дамкой подряд. Ходите другой шашкой.
 entry-unfinished = Взятие не закончено.
 entry-stopped = Часы стоят. Ждите судью.
 entry-stopped-arbiter = Часы стоят. Сначала: продолжить.

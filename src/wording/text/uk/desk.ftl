@@ -5,9 +5,9 @@ arb-flag-uphold = Підтвердити?
 arb-both-flags = Упали обидва прапорці. Якщо невідомо, який упав першим, можна присудити нічию, { $article }.
 arb-offer-counter = { $N } із { $m_card_gen }: { $claim }. Можна присудити нічию.
 arb-offer-claim-right = Перевірено, правильно: { $claim }. Прийняти чи відхилити?
-arb-offer-claim-wrong = Неправильно: { $n } з { $m_card_gen }. Відхиліть.
-    .full = Неправильно: { $claim }, { $n } з { $m_card_gen }. Відхиліть.
-arb-claim-early = Заява { $side_gen }, зарано: { $claim }. Пораховано: { $n } із { $m }.
+arb-offer-claim-wrong = Неправильно: { $n } із { $m_card_gen }. Відхиліть.
+    .full = Неправильно: { $claim }, { $n } із { $m_card_gen }. Відхиліть.
+arb-claim-early = Заява { $side_gen }, зарано: { $claim }. Пораховано: { $n }, потрібно: { $m }.
 arb-claim-early-none = Заява { $side_gen }, зарано: лічильник не йде.
 arb-offer-claim-none = Лічильник не йде. Відхиліть.
     .full = Лічильник не йде: { $claim }. Відхиліть.
@@ -44,7 +44,7 @@ call-by-other = Виклик судді.
 adjusts = { $Side }: «поправляю».
 adjusts-arbiter = Суддя: «поправляю».
 slip-taken-back = Хід скасовано: { $move }; просили { $by }. Знову хід { $side_gen }.
-slip-taken-back-arbiter = Хід скасовано суддею: { $move }. Знову хід { $side_gen }.
+slip-taken-back-arbiter = Суддя скасував хід: { $move }. Знову хід { $side_gen }.
 act-taken-back = { $By } скасували.
 act-taken-back-arbiter = Суддя скасував.
 note-told = Передано судді.
@@ -78,9 +78,9 @@ law-unknown-near = Немає такої теми: { $text }. Близькі: { 
 law-no-article = Немає такого пункту: { $text }.
 law-silent = У правилах цієї гри немає пункту на тему: { $text }.
 law-no-grounds = Нічого не вирішено, ні в чому не відмовлено.
-law-by-program = У цьому відмовила програма, а не правило.
-slip-amended = Суддя виправляє запис: { $move } – помилка. Годинник іде далі.
-slip-amended-stopped = Суддя виправляє запис: { $move } – помилка. Годинник стоїть.
+law-by-program = Це відмова програми, правила тут ні до чого.
+slip-amended = Суддя виправляє запис. Помилка: { $move }. Годинник іде далі.
+slip-amended-stopped = Суддя виправляє запис. Помилка: { $move }. Годинник стоїть.
 
 ## Several boards
 

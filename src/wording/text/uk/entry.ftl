@@ -1,7 +1,7 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Не зрозуміло: { $text }. Наприклад: { $example }.
-entry-unread-desk = Не зрозуміло: { $text }. Що можна сказати зараз: «?».
+entry-unread-desk = Не зрозуміло: { $text }. Що можна сказати зараз: довідка.
 entry-not-your-turn = Не ваш хід.
 entry-turn-of = Не ваш хід. Ходять { $side }.
     .brief = Не ваш хід.
@@ -15,7 +15,7 @@ entry-must-capture = Взяття обов'язкове.
 entry-majority = Правило більшості: { $pieces }.
 entry-value = Правило більшості: найцінніше взяття.
 entry-straight = По вертикалі й горизонталі лише б'ють.
-entry-king-rests = { $sq }: три ходи дамкою поспіль. Хід за іншою шашкою.
+entry-king-rests = { $sq }: три ходи дамкою поспіль. Ходіть іншою шашкою.
 entry-unfinished = Взяття не закінчено.
 entry-stopped = Годинник стоїть. Чекайте на суддю.
 entry-stopped-arbiter = Годинник стоїть. Спершу: продовжити.

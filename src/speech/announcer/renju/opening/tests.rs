@@ -133,8 +133,8 @@ fn all_hear_who_has_to_do_what() {
             "h8 h9 h10",
             [
                 "Number of fifth moves: Black decides.",
-                "Число пятых ходов: называют чёрные.",
-                "Кількість п'ятих ходів: називають чорні.",
+                "Число вариантов пятого хода: называют чёрные.",
+                "Кількість варіантів п'ятого ходу: називають чорні.",
             ],
         ),
     ] {
@@ -164,7 +164,7 @@ fn the_one_who_has_to_answer_is_asked() {
         (
             Opening::Soosorv8,
             "h8 h9 h10 keep a1",
-            ["How many fifth moves?", "Сколько пятых ходов?", "Скільки п'ятих ходів?"],
+            ["How many fifth moves?", "Сколько вариантов пятого хода?", "Скільки варіантів п'ятого ходу?"],
         ),
         (
             Opening::Soosorv8,
@@ -189,7 +189,7 @@ fn the_one_who_has_to_answer_is_asked() {
     }
     let count = question(&after(Opening::Soosorv8, "h8 h9 h10 keep a1"), AToP).unwrap();
     let full = Wording::new(Lang::Uk).render(&count, Style::spoken(Lang::Uk).at(Level::Full));
-    assert_eq!(full, "Скільки п'ятих ходів? Від одного до восьми.");
+    assert_eq!(full, "Скільки варіантів п'ятого ходу? Від одного до восьми.");
 }
 
 #[test]
@@ -314,7 +314,7 @@ fn every_refusal_says_what_is_accepted() {
             "h8 h9 h10 keep a1",
             Player::Second,
             "=9",
-            ["A number from one to eight.", "Нужно число от одного до восьми.", "Потрібне число від одного до восьми."],
+            ["Give a number up to eight.", "Нужно число от одного до восьми.", "Потрібне число від одного до восьми."],
         ),
         (
             Opening::Rif,
