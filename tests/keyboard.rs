@@ -351,7 +351,7 @@ fn what_answers_is_named_at_every_question_and_escape_leaves_it() {
     });
     let said = |keys: &Keys| keys.screen.model().said.last().cloned().unwrap_or_default();
     assert!(keys.foot().starts_with("yes Enter start, no Enter not yet, F1 help"), "{}", keys.foot());
-    for (typed, answer) in [("no\n", "not begun"), ("xyz\n", "Accepted: yes, no")] {
+    for (typed, answer) in [("no\n", "has not started"), ("xyz\n", "Accepted: yes, no")] {
         keys.press(typed, 300);
         assert!(said(&keys).contains(answer), "{typed}: {}", said(&keys));
     }

@@ -21,6 +21,16 @@ fn a_move_that_was_not_pressed_is_told_when_the_game_is_taken_up_again() {
 }
 
 #[test]
+fn without_a_file_the_newest_game_is_resumed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = name(folder.path());
+    let common = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir", dir];
+    golos(&[&["play", "--white", "Ann"][..], &common].concat(), Some(b"start\nc3-d4\n"));
+    let resumed = said(&golos(&[&["resume"][..], &common].concat(), Some(b"last\n")).stdout);
+    assert!(resumed.contains("Game restored.") && resumed.contains("c3 to d4"), "{resumed}");
+}
+
+#[test]
 fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
     let wrong = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
     for (lang, told) in [

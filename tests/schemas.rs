@@ -102,7 +102,8 @@ fn a_game_is_read_and_continued_as_it_stands() {
 
 #[test]
 fn ch_18_9_1_an_envelope_is_opened() {
-    for (name, heard) in [("v1-chess-sealed.", "knight b8 to c6"), ("v1-chess-seal.", "The sealed move cannot be played")]
+    for (name, heard) in
+        [("v1-chess-sealed.", "knight b8 to c6"), ("v1-chess-seal.", "The sealed move cannot be played")]
     {
         copy(&fixtures(), name);
         let resumed = golos(&["resume", "--ears", "all"], &copied(&format!("{name}ron")), &[], "a: open envelope\n");

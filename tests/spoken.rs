@@ -213,7 +213,7 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
     wait_for("the move", || daemon.records().iter().any(|record| record.text.starts_with("цэ три")).then_some(()));
     daemon.kill().unwrap();
     program.await_line("Голос пропал. Только текст. Партия идёт.");
-    for (typed, shown) in [("dc5", "d6 – c5"), ("ч", "У вас"), ("ab4", "a3 – b4")] {
+    for (typed, shown) in [("dc5", "d6 – c5"), ("ч", "Вы – "), ("ab4", "a3 – b4")] {
         program.enter(typed);
         program.await_line(shown);
     }

@@ -10,7 +10,7 @@ use golos_tournament::document::DocumentRequest;
 /// Which document of which event.
 #[derive(Clone, Debug, Args)]
 pub struct DocumentArgs {
-    /// Name or journal of the event
+    /// Name or record of the event
     #[arg(value_name = "NAME|FILE")]
     pub event: String,
     /// Document: entries, entries-draft, entries-final, round, crosstable, swiss-table, card, report, match, matches,

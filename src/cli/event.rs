@@ -90,7 +90,7 @@ pub struct PairArgs {
 /// An event to be run.
 #[derive(Clone, Debug, Args)]
 pub struct EventArgs {
-    /// Name or journal of the event; an existing event is continued
+    /// Name or record of the event; an existing event is continued
     #[arg(value_name = "NAME|FILE")]
     pub name: String,
     /// System of a new event: a Swiss system as for "pair", or "round-robin", "double", "knockout", "knockout-all",

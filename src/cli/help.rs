@@ -65,7 +65,7 @@ pub fn command(lang: Lang) -> Command {
     let mut built = plain.clone();
     built.build();
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
-    let topic = Arg::new("task").value_name("TASK").help(text(lang, &["option-help-task"])).num_args(0..);
+    let topic = Arg::new("task").value_name("COMMAND").help(text(lang, &["option-help-task"])).num_args(0..);
     let help = Command::new(HELP).arg(topic);
     let told = told(plain.subcommand(help).disable_help_subcommand(true), &built, &[], lang);
     told.disable_version_flag(true).arg(version.help(text(lang, &["option-version"])).help_heading(options(lang)))

@@ -108,7 +108,7 @@ pub struct Common {
     /// How lines are written: symbols and digits, or words as spoken
     #[arg(long = "text", global = true, value_name = "signs|words", value_parser = named(&Form::NAMES))]
     pub lines: Option<Form>,
-    /// Folder of the journals
+    /// Folder of the records
     #[arg(long, global = true, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
     /// Do not use gamepads
@@ -161,10 +161,10 @@ pub enum Task {
     Match(MatchArgs),
     /// Resume a saved game or micro-match
     Resume {
-        /// Journal of a game or micro-match; or of several games, one per board
-        #[arg(required = true, num_args = 1..=MOST_BOARDS, value_name = "FILE")]
+        /// Record of a game or micro-match; or of several games, one per board
+        #[arg(num_args = 1..=MOST_BOARDS, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// First close the program that has the record open, for example because its connection hangs
+        /// First close the program that has the record open, for example if its connection hangs
         #[arg(long)]
         take_over: bool,
         /// Who listens at this terminal
@@ -173,14 +173,14 @@ pub enum Task {
     },
     /// The arbiter's desk: games in progress on several boards, most urgent first
     Desk {
-        /// Journals of the games
+        /// Records of the games
         #[arg(num_args = 0..=MOST_BOARDS, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// First close the program that has the record open, for example because its connection hangs
+        /// First close the program that has the record open, for example if its connection hangs
         #[arg(long)]
         take_over: bool,
     },
-    /// Check journals and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists): 0 valid, 1 with findings, 2
+    /// Check records and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists). Exit status: 0 valid, 1 with findings, 2
     /// unreadable
     Check(CheckArgs),
     /// Convert between formats: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
@@ -194,7 +194,7 @@ pub enum Task {
     Page(PageArgs),
     /// Print the outside of the envelope of an adjourned game, for signing; the sealed move is not shown
     Envelope(EnvelopeArgs),
-    /// Compare two records of one game: 0 identical, 1 different, 2 unreadable
+    /// Compare two records of one game. Exit status: 0 identical, 1 different, 2 unreadable
     Compare {
         /// A record, or a file of games (the first game counts)
         #[arg(value_name = "FILE")]
@@ -290,7 +290,7 @@ pub enum Task {
     Seat(SeatArgs),
     /// Show an event or a folder of games in browsers, read-only and with a delay: boards, results, tables
     Web(WebArgs),
-    /// Watch boards in a NATS stream, or rebuild their journals; without options, list them
+    /// Watch boards in a NATS stream, or rebuild their records; without options, list them
     Watch(WatchArgs),
     /// Round-robin and Varma tables
     Table {

@@ -8,7 +8,7 @@ use clap::Args;
 /// What is shown, where, and how much later.
 #[derive(Clone, Debug, Args)]
 pub struct WebArgs {
-    /// Name or journal of an event, or a folder of games
+    /// Name or record of an event, or a folder of games
     #[arg(value_name = "NAME|FOLDER")]
     pub scene: Option<String>,
     /// Address and port; other computers can connect only with 0.0.0.0 or an address of this computer
@@ -28,10 +28,10 @@ pub struct WatchArgs {
     /// Report the boards of this hall only
     #[arg(long, value_name = "NAME")]
     pub hall: Option<String>,
-    /// Report this journal only: the file name without its extension, such as board-01
+    /// Report this record only: the file name without its extension, such as board-01
     #[arg(long, value_name = "NAME")]
     pub journal: Option<String>,
-    /// Rebuild the journals in this folder, with a subfolder for each hall
+    /// Rebuild the records in this folder, with a subfolder for each hall
     #[arg(long, value_name = "FOLDER")]
     pub out: Option<PathBuf>,
     /// Stop after the records that are already there

@@ -379,7 +379,7 @@ mod tests {
             assert!(matches!(&error, HallListError::OfMember { field: found, .. } if *found == field), "{error}");
         }
         let error = HallList::parse(&LIST.replace("\"olga\"", "\"judge\""), "hall.ron").unwrap_err();
-        assert_eq!(error.to_string(), "hall.ron: judge stands there twice");
+        assert_eq!(error.to_string(), "hall.ron: judge is listed twice");
         let error =
             HallList::parse(&LIST.replace("        people:", "        compensation: 2001, people:"), "hall.ron");
         assert!(matches!(error, Err(HallListError::Profile(ProfileError::Invalid { field: "compensation", .. }))));

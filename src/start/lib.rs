@@ -138,6 +138,9 @@ struct Start {
     broken: Option<Sentence>,
 }
 
+/// The number of the newest game in the list of games.
+const NEWEST: &str = "1";
+
 impl Start {
     /// Broken settings keep nobody from anything: they are told of, and left aside.
     fn new(common: Common, has_face: bool) -> Result<Start, StartError> {
@@ -197,6 +200,7 @@ impl Start {
                 })
             }
             Some(Task::Resume { files, take_over, ears }) => {
+                let files = if files.is_empty() { vec![PathBuf::from(NEWEST)] } else { files };
                 let files: Vec<PathBuf> = files.into_iter().map(|file| self.named_game(file)).collect();
                 let taken = self.take_over_all(&files, take_over)?;
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));

@@ -14,13 +14,15 @@ pub(super) struct Article {
 }
 
 impl Article {
-    /// Reads `R-6.1.8.6`, `U-V.13.12` or `R-6.1.8.6a`; the small letter, which parts an article for us alone, is
-    /// left out, because the document does not print it. None for anything else.
+    /// Reads `R-6.1.8.6`, `U-V.13.12` or `R-6.1.8.6a`; small letters at the end (`R-2.3.3.acc1`), which
+    /// divide an article only here, are left out, because the document does not print them. `None` for anything else.
     pub fn read(name: &str) -> Option<Article> {
         let (document, rest) = name.split_once('-')?;
         if document.is_empty() || !document.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit()) {
             return None;
         }
+        let is_own = |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase());
+        let rest = rest.rsplit_once('.').filter(|(_, last)| is_own(last)).map_or(rest, |(head, _)| head);
         let rest = rest.trim_end_matches(|c: char| c.is_ascii_lowercase());
         let mut parts = rest.split('.').peekable();
         let section = parts.next_if(|part| roman(part).is_some()).and_then(roman);
@@ -55,6 +57,7 @@ mod tests {
         };
         assert_eq!(Article::read("R-6.1.8.6"), article("R", None, &[6, 1, 8, 6]));
         assert_eq!(Article::read("R-6.1.8.6a"), article("R", None, &[6, 1, 8, 6]));
+        assert_eq!(Article::read("R-2.3.3.acc1"), article("R", None, &[2, 3, 3]));
         assert_eq!(Article::read("U-V.13.12"), article("U", Some(5), &[13, 12]));
         assert_eq!(Article::read("U-III.5.2.1"), article("U", Some(3), &[5, 2, 1]));
         assert_eq!(Article::read("CH-7.5.5"), article("CH", None, &[7, 5, 5]));

@@ -33,7 +33,7 @@ fn an_event_goes_on_from_its_record_and_is_checked() {
         golos(folder.path(), &new, "enter Ann\nenter Bob\nnumbers 1 2\nfirst board white\npair\n1 draw\nquit\n");
     assert!(said(&opened).contains("Board 1: Ann – Bob, draw."), "{}", said(&opened));
     let again = golos(folder.path(), &["event", "Autumn"], "player 2\nquit\n");
-    assert!(said(&again).contains("Round 1, board 1, Black: Ann, drawn."), "{}", said(&again));
+    assert!(said(&again).contains("Round 1, board 1, Black against Ann: drawn."), "{}", said(&again));
     let file = folder.path().join("Autumn.event.ron");
     let name = file.to_str().expect("a name");
     let checked = golos(folder.path(), &["check", name], "");

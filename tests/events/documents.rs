@@ -199,7 +199,7 @@ fn a_bad_line_is_named_and_nobody_of_its_file_is_entered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("list.csv");
     for (text, name, told) in [
-        ("Name,Rating\rAnn,2000\rBo,much\r", "list.csv", "line 3: \"much\" is no rating"),
+        ("Name,Rating\rAnn,2000\rBo,much\r", "list.csv", "line 3: \"much\" is not a rating"),
         ("001    1      Ann\r001    x      Bo\r", "list.trf", "line 2: "),
         ("001    1      Ann\r001    2\r", "list.trf", "line 2: no name"),
     ] {

@@ -50,7 +50,7 @@ fn moved(folder: &Path) {
     for (name, number) in [("Bob", 2), ("Cid", 3)] {
         desk.says(&format!("enter {name}"), &format!("Number {number}"));
     }
-    desk.says("draw x", "The numbers were drawn");
+    desk.says("draw x", "The numbers have been drawn");
     std::fs::rename(folder.join("old"), &file).expect("the older state");
     desk.says("pair", "Pairings for round 1.");
     desk.says("1 1-0", "White won");

@@ -107,7 +107,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     assert_eq!(read(&second.1), "");
     for line in ["publish", "import people.csv", "rules ../other.ron", "finalists 1 from Groups"] {
         let told = says(&mut hall, &judge, line);
-        assert!(told.contains("at the machine of the hall"), "{line}: {told}");
+        assert!(told.contains("on the computer that runs the hall"), "{line}: {told}");
     }
 
     let told = says(&mut hall, &judge, "open boards");
@@ -344,7 +344,7 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     // Nobody sits at its boards any more: what is put right now the event tells.
     let judged = says(&mut hall, &judge, "round 1 board 1 white because the sheets say so");
     let told = read(&anna.1);
-    assert!(told.contains("it was draw"), "{judged}{told}");
+    assert!(told.contains("It was: draw"), "{judged}{told}");
     assert_eq!(read(&guest.1), "", "he is told of nothing before its time");
     hall.time.pass(golos::clock::Ms::from_mins(15));
     hall.turn();

@@ -474,9 +474,9 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     read(&desk);
     for (line, said) in [
         ("lines", "Everyone is connected."),
-        ("attention", "Say a text behind it"),
-        ("message anna", "Say a text behind it"),
-        ("message Maria K.", "Say a text behind it"),
+        ("attention", "Add the text"),
+        ("message anna", "Add the text"),
+        ("message Maria K.", "Add the text"),
         ("code", "Whose code?"),
         ("message nobody hello", "Nobody on the list has that name: nobody."),
         ("message olga bring water", "olga is not here and will get the message on arrival."),

@@ -428,7 +428,7 @@ fn a_journal_that_went_another_way_than_the_stream_is_told_and_left_alone() {
     for _ in 0..8 {
         hall.types("note something else happened here");
     }
-    hall.until("the stream has another record there than the journal");
+    hall.until("the stream and the record differ at this point");
     assert_eq!(listed(&server.url()), had);
     close(hall);
 }
@@ -573,7 +573,7 @@ fn secrets_are_asked_for_and_never_shown() {
     assert!(!said.contains("s3cret"), "{said}");
     let (code, said) = watch(&server.url(), &["--secret", secret]);
     assert!(code == Some(0) && said.starts_with("club\tboard-01\t"), "{code:?} {said}");
-    for (address, word) in [("nats://a:s3cret@b c", "as nats://"), ("http://a", "as nats://")] {
+    for (address, word) in [("nats://a:s3cret@b c", "For example: nats://"), ("http://a", "For example: nats://")] {
         let (code, said) = watch(address, &[]);
         assert!(code == Some(2) && said.contains(word) && !said.contains("s3cret"), "{address}: {code:?} {said}");
     }

@@ -97,14 +97,14 @@ const PLAYER: &[Line] = &[
 ];
 
 const ASSISTANT: &[Line] = &[
-    ("a: white's assistant: moves, presses the clock, writes", BOARD, STARTED),
+    ("a: white's assistant: moves, presses the clock, keeps score", BOARD, STARTED),
     ("wa: c3-d4", BOARD, STARTED),
     ("wa: written", BOARD, "start\nwa: c3-d4"),
     ("wa: press", BOARD, "start\nwa: c3-d4\nwa: written"),
     ("wa: clock", BOARD, STARTED),
     ("wa: turn", BOARD, STARTED),
     ("wa: number", BOARD, STARTED),
-    ("wa: fault black king not marked", CROWNING, "start\nb: b2-a1\nb: press"),
+    ("wa: fault black king not crowned", CROWNING, "start\nb: b2-a1\nb: press"),
     ("wa: flag", BOARD, "start\nw: c3-d4\nw: press\n+46:00"),
     ("wa: draw", ENDING, "start\nwa: c3-d4"),
     ("wa: call", BOARD, STARTED),
@@ -124,17 +124,17 @@ const ARBITER: &[Line] = &[
     ("a: arrived black", BOARD, "a: absent black"),
     ("a: clock", BOARD, STARTED),
     ("a: uphold", BOARD, "start\n+46:00"),
-    ("a: dismiss", BOARD, "start\n+46:00"),
+    ("a: reject", BOARD, "start\n+46:00"),
     ("a: correct", CAPTURE, "start\nw: g3-h4\nw: press"),
     ("a: correct c3:e5", CAPTURE, "start\nw: g3-h4\nw: press"),
     ("a: let stand", CAPTURE, "start\nw: g3-h4\nw: press"),
-    ("a: fault white touched other", BOARD, "start\nw: c3-d4\nw: press"),
+    ("a: fault white touched another", BOARD, "start\nw: c3-d4\nw: press"),
     ("a: pause", BOARD, STARTED),
     ("a: resume", BOARD, "start\na: pause"),
     ("a: add white 2:00 because the clock failed", BOARD, STARTED),
     ("a: take white 2:00 because the clock failed", BOARD, STARTED),
     ("a: set white 40:00 because the clock failed", BOARD, STARTED),
-    ("a: sanction white remark because talking", BOARD, STARTED),
+    ("a: sanction white caution because talking", BOARD, STARTED),
     ("a: result draw because both came late", BOARD, STARTED),
     ("a: sign both", BOARD, "start\na: result draw because x"),
     ("a: undo", BOARD, RULED),
@@ -183,7 +183,7 @@ const ELSEWHERE: &[&str] = &[
     "a: gap charge",
     "regulation",
     "missing",
-    "protocol",
+    "round results",
 ];
 
 fn document(lang: Lang, name: &str) -> String {

@@ -212,7 +212,7 @@ fn what_is_not_understood_is_said_so_while_the_clocks_stand_and_the_arbiter_wait
 #[test]
 fn r_6_1_7_the_arbiters_yes_is_told_who_answers_and_how() {
     for (lang, resign, yes, said) in [
-        (Lang::En, "b: resign", "a: yes", "“b: yes”"),
+        (Lang::En, "b: resign", "a: yes", "\"b: yes\""),
         (Lang::Ru, "ч: сдаюсь", "а: да", "«ч: да»"),
         (Lang::Uk, "ч: здаюся", "а: так", "«ч: так»"),
     ] {

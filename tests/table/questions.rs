@@ -225,7 +225,7 @@ fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_uns
         let folder = tempfile::tempdir().expect("a folder");
         let (mut desk, _) = desk_in(Some(folder.path()), "chess", Press::Automatic, Some(Subscription::All));
         let asked = typed(&mut desk, "start / adjourn / в4");
-        assert!(asked.len() == 1 && asked[0].contains("the other layout"), "{asked:?}");
+        assert!(asked.len() == 1 && asked[0].contains("the other keyboard layout"), "{asked:?}");
         assert!(!asked[0].contains("b4") && !asked[0].contains("d4") && desk.is_secret(), "{asked:?}");
         let sealed = typed(&mut desk, answer);
         assert!(sealed.iter().any(|line| line.starts_with("Adjourned.")) && !desk.is_secret(), "{sealed:?}");

@@ -37,7 +37,7 @@ fn answer(desk: &mut Desk, lang: Lang, phrase: &str) -> String {
 /// Whether the answer reads this article, or one below it; where the documents do not tell it, the one above it.
 fn reads(answer: &str, lang: Lang, article: &str) -> bool {
     let above = laws::cited(article).map(|known| known.articles).unwrap_or_default();
-    let below = Document::of_article(article).into_iter().flat_map(|document| laws::articles(document));
+    let below = Document::of_article(article).into_iter().flat_map(laws::articles);
     let below = below
         .filter(|name| name.strip_prefix(article).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit())));
     below.chain(above).any(|name| laws::text(lang, &name).is_some_and(|text| answer.ends_with(text)))
@@ -210,8 +210,11 @@ fn every_phrase_that_the_program_says_is_answered_with_the_article_that_it_cites
     assert!(told.is_empty(), "{told}");
 }
 
+/// A phrase in a language, and the article that answers it.
+type Tried = (Lang, &'static str, &'static str);
+
 /// The phrases of which a trial found that they were unknown, or answered with another article.
-const TRIED: &[(&str, &[(Lang, &str, &str)])] = &[
+const TRIED: &[(&str, &[Tried])] = &[
     (
         "chess-2020",
         &[

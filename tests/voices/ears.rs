@@ -95,7 +95,7 @@ fn u_v_13_11_each_of_two_headphones_on_one_jack_has_one_side_only() {
         game.shows("Start. White to move.");
         if let Some(asked) = asked {
             game.types(asked);
-            game.shows("Opponent");
+            game.shows("opponent");
         }
         game.quits();
         settled(folder.path())
@@ -140,7 +140,7 @@ fn each_player_has_a_dispatcher_of_his_own_and_one_that_dies_is_missed_in_text()
     game.types("start");
     game.shows("Start. White to move.");
     game.types("w: clock");
-    game.shows("Opponent");
+    game.shows("opponent");
     let said = wait_for("White's answer", || {
         let texts: Vec<String> = white.records().into_iter().map(|record| record.text).collect();
         texts.iter().any(|text| text.contains("pponent")).then_some(texts)
@@ -181,7 +181,7 @@ fn how_one_is_spoken_to_is_between_him_and_his_own_ears() {
     assert!(short.rate != usual && long.rate == usual, "{short:?} {long:?}");
     // What he has heard last is spelled to him alone; silence too is his own.
     game.types("b: silence");
-    last(&black, "voice is off");
+    last(&black, "Speech off");
     game.types("b: e5");
     last(&white, "e5");
     game.types("w: spell");

@@ -12,9 +12,9 @@ use golos_game::{Mode, Press, Seat, Watch};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{at_control, classes, find_rules};
 use golos_rules::{BySide, Side};
-use golos_speech::Subscription;
+use golos_speech::{Kind, Subscription};
 use golos_table::{TableError, Time, VirtualTime};
-use golos_wording::{Slot, message};
+use golos_wording::{Sentence, Slot, message};
 
 /// How the board is laid, and whose place the learner has.
 #[derive(Clone, Copy)]
@@ -31,6 +31,15 @@ pub(super) struct Lay {
 /// The game that is replayed where one learns how: the sample game of R-6.1.6.2, with times.
 const SAMPLE: &[u8] = include_bytes!("sample.ron");
 
+/// Marks in the lines of an exercise, and the reasons that people give in the language of the learner.
+const REASONS: [(&str, Reason); 3] = [
+    ("{missing}", message::course_reason_missing),
+    ("{talking}", message::course_reason_talking),
+    ("{again}", message::course_reason_again),
+];
+
+type Reason = fn() -> Sentence;
+
 /// A board and its terminals.
 pub(super) struct Bench {
     time: Arc<VirtualTime>,
@@ -39,6 +48,8 @@ pub(super) struct Bench {
     players: BySide<Box<Desk>>,
     /// The terminal of an assistant, where the learner is one.
     assistant: Option<Box<Desk>>,
+    /// What each mark of [`REASONS`] stands for.
+    reasons: Vec<(&'static str, String)>,
 }
 
 impl Bench {
@@ -58,7 +69,9 @@ impl Bench {
         };
         let players = BySide::new(beside(Seat::Player(Side::White)), beside(Seat::Player(Side::Black)));
         let assistant = matches!(lay.seat, Seat::Assistant(_)).then(|| beside(lay.seat));
-        Ok((Bench { time, seat: lay.seat, arbiter, players, assistant }, opening))
+        let in_words = |(mark, reason): (_, Reason)| (mark, presenter.say(&reason(), Kind::Answer).written);
+        let reasons = REASONS.map(in_words).to_vec();
+        Ok((Bench { time, seat: lay.seat, arbiter, players, assistant, reasons }, opening))
     }
 
     /// A replay of a game that was played before, and what is heard at its opening.
@@ -76,7 +89,7 @@ impl Bench {
         };
         let (mut arbiter, players) = (desk(), BySide::new(desk(), desk()));
         arbiter.show(Box::new(player));
-        Ok((Bench { time, seat: Seat::Arbiter, arbiter, players, assistant: None }, opening))
+        Ok((Bench { time, seat: Seat::Arbiter, arbiter, players, assistant: None, reasons: Vec::new() }, opening))
     }
 
     pub fn game(&self) -> Option<&Play> {
@@ -112,14 +125,22 @@ impl Bench {
                 };
                 self.act(Seat::Arbiter, |desk| desk.line(line))
             }
-            ExerciseStep::Rules(line) => self.act(Seat::Arbiter, |desk| desk.line(line)),
+            ExerciseStep::Rules(line) => {
+                let line = self.in_words(line);
+                self.act(Seat::Arbiter, |desk| desk.line(&line))
+            }
             ExerciseStep::Passes(seconds) => self.pass(Ms::from_secs(seconds)),
             ExerciseStep::SentenceKind(side, seconds, line) => {
+                let line = self.in_words(line);
                 let mut out = self.pass(Ms::from_secs(seconds));
-                out.extend(self.act(Seat::Player(side), |desk| desk.line(line)));
+                out.extend(self.act(Seat::Player(side), |desk| desk.line(&line)));
                 out
             }
         }
+    }
+
+    fn in_words(&self, line: &str) -> String {
+        self.reasons.iter().fold(line.to_owned(), |line, (mark, reason)| line.replace(mark, reason))
     }
 
     /// Time passes deadline by deadline, as it would.

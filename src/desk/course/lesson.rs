@@ -36,6 +36,8 @@ struct GameStanding {
     running: Option<Side>,
     left: BySide<Ms>,
     board: String,
+    sanctions: usize,
+    violations: BySide<u32>,
 }
 
 impl Lesson {
@@ -148,6 +150,8 @@ impl Lesson {
             running: state.clock().running(),
             left: BySide::new(left(Side::White), left(Side::Black)),
             board: state.board().fen(),
+            sanctions: state.sanctions().len(),
+            violations: BySide::new(state.violations(Side::White), state.violations(Side::Black)),
         })
     }
 

@@ -416,7 +416,10 @@ fn diagonals(languages: &[&Wording]) -> Book<()> {
     let mut book = Book::new(languages, []);
     let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
     for diagonal in boards.iter().flat_map(Geometry::diagonals) {
-        let key = format!("diagonal-{}", diagonal.key().replace('_', "-"));
+        let name = diagonal.key().replace('_', "-");
+        // Its name in code is understood too: "great road".
+        book.add(&name.replace('-', " "), ());
+        let key = format!("diagonal-{name}");
         for wording in languages {
             book.add(&wording.label(&key), ());
         }

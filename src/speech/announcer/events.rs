@@ -322,7 +322,7 @@ pub(super) fn running(state: &State) -> Side {
 /// R-5.4.4.1c: the arbiter decides whether there was a good reason.
 pub(super) fn late(state: &State, side: Side) -> Sentence {
     let limit = state.setup().rules.time.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
-    message::arb_offer_late(side, limit)
+    if limit == Ms::ZERO { message::arb_offer_late_at_all(side) } else { message::arb_offer_late(side, limit) }
 }
 
 /// The opening that was drawn in the game, and who moves if the clocks run.

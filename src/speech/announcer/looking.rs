@@ -151,9 +151,9 @@ mod tests {
             (told([standing(&russian, Some(Side::White), None, at)]), "Total 3: white king g1; white men c3, e3."),
             (
                 told([standing(&russian, None, Some(Kind::Chess(golos_rules::chess::Role::King)), at)]),
-                "In all 2: white king g1; black king a7.",
+                "Total 2: white king g1; black king a7.",
             ),
-            (told([standing(&hundred, Some(Side::Black), Some(Kind::Man), at)]), "In all 3: black men 5, 19, 23."),
+            (told([standing(&hundred, Some(Side::Black), Some(Kind::Man), at)]), "Total 3: black men 5, 19, 23."),
             (told([standing(&chess, Some(Side::Black), Some(Kind::Man), at)]), "There are none."),
             (
                 told([near(&chess, "d4", at)]),

@@ -2,6 +2,7 @@
 
 use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
 use crate::{Announcement, Kind};
+use golos_clock::Ms;
 use golos_game::{
     Audience, ClaimRequest, ClockRequest, Command, HandlingRequest, MoveRequest, OpeningFault, PendingRuling, Phase,
     Press, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, Seat, State,
@@ -179,6 +180,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::Restoring(side) => message::refuse_restoring(*side),
         Refusal::NoKingToMark(side) => message::refuse_no_promotion(*side),
         Refusal::NoSanction => sanctions::known(state),
+        Refusal::SanctionTime { least: Ms::ZERO, most } => message::refuse_sanction_time_most(*most),
         Refusal::SanctionTime { least, most } => message::refuse_sanction_time(*least, *most),
         Refusal::ReasonNeeded => message::arb_reason_needed(),
         Refusal::ClockFloor(floor) => message::refuse_clock_floor(*floor),

@@ -338,7 +338,7 @@ mod tests {
                 "terminals: white ru\nstart\n",
                 "line 2: start: what is typed stands behind the name of a terminal: [white]",
             ),
-            ("terminals: white ru\n[black] start\n", "line 2: [black] start: what is typed stands behind"),
+            ("terminals: white ru\n[black] start\n", "line 2: [black] start: typed text follows"),
         ] {
             let error = Script::parse(text).unwrap_err().to_string();
             assert!(error.starts_with(told), "{error}");

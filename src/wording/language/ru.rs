@@ -120,7 +120,9 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Second => feminine("секунда", "секунду", "секунды", "секунд"),
         Noun::Hour => same_accusative(Masculine, "час", "часа", "часов"),
         Noun::Move => same_accusative(Masculine, "ход", "хода", "ходов"),
-        Noun::FifthMove => same_accusative(Masculine, "вариант пятого хода", "варианта пятого хода", "вариантов пятого хода"),
+        Noun::FifthMove => {
+            same_accusative(Masculine, "вариант пятого хода", "варианта пятого хода", "вариантов пятого хода")
+        }
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашек"),
         Noun::Time => same_accusative(Masculine, "раз", "раза", "раз"),
     }

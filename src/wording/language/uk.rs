@@ -121,7 +121,9 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Second => feminine("секунда", "секунду", "секунди", "секунд"),
         Noun::Hour => feminine("година", "годину", "години", "годин"),
         Noun::Move => same_accusative(Masculine, "хід", "ходи", "ходів"),
-        Noun::FifthMove => same_accusative(Masculine, "варіант п'ятого ходу", "варіанти п'ятого ходу", "варіантів п'ятого ходу"),
+        Noun::FifthMove => {
+            same_accusative(Masculine, "варіант п'ятого ходу", "варіанти п'ятого ходу", "варіантів п'ятого ходу")
+        }
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
         Noun::Time => same_accusative(Masculine, "раз", "рази", "разів"),
     }

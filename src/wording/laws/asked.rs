@@ -103,7 +103,10 @@ fn with_cited_first(mut names: Vec<String>, cited: &[String]) -> Vec<String> {
 
 /// The words of a phrase in small letters, without those that stand before the name of a rule.
 pub(super) fn words_of(text: &str) -> Vec<String> {
-    let words = all_words(text);
+    after_article_words(&all_words(text))
+}
+
+fn after_article_words(words: &[String]) -> Vec<String> {
     let named = words.iter().position(|word| !is_of_any(|language| language.article_words, word));
     named.map(|at| words[at..].to_vec()).unwrap_or_default()
 }
@@ -114,8 +117,11 @@ fn all_words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// The document that is named first, and the words after it.
+/// The document that is named first, by its name as it is cited or by its letters, and the words after it.
 fn document(text: &str) -> (Option<Document>, Vec<String>) {
+    if let Some((document, rest)) = document_as_cited(&all_words(text)) {
+        return (Some(document), rest);
+    }
     let mut words = words_of(text);
     let is_named = |document: &Document, word: &str| {
         document.is_called(word) || document.letters().to_lowercase() == word || document.id().to_lowercase() == word
@@ -125,6 +131,19 @@ fn document(text: &str) -> (Option<Document>, Vec<String>) {
         words.remove(0);
     }
     (named, words)
+}
+
+/// The document whose name as it is cited, in any language, begins the words (`rules of Russia, article 6.1.4.7`), and the
+/// words after it.
+fn document_as_cited(words: &[String]) -> Option<(Document, Vec<String>)> {
+    let names = |document: Document| {
+        Lang::ALL.into_iter().flat_map(move |lang| [document.cited(lang.code()), document.spoken(lang.code())])
+    };
+    let named =
+        Document::all().into_iter().flat_map(|document| names(document).map(move |name| (document, all_words(name))));
+    let begins = named.filter(|(_, name)| !name.is_empty() && words.starts_with(name));
+    let (document, name) = begins.max_by_key(|(_, name)| name.len())?;
+    Some((document, after_article_words(&words[name.len()..])))
 }
 
 /// Whether it is one of these words in some language.

@@ -175,6 +175,10 @@ fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
         ("раздел пять, пункт тринадцать, девять", &ukraine, "U-V.13.9a"),
         ("section five, article thirteen, nine", &ukraine, "U-V.13.9a"),
         ("розділ V, пункт 13.9", &ukraine, "U-V.13.9a"),
+        ("Russian chess rules 2020, article 7.5.5", &ukraine, "CH-7.5.5"),
+        ("rules of Ukraine, section V, article 13.9", &chess, "U-V.13.9a"),
+        ("правила России, пункт 6.1.4.7", &chess, "R-6.1.4.7"),
+        ("правила Росії, пункт 6.1.4.7", &chess, "R-6.1.4.7"),
     ] {
         let asked = asked(typed, of_game).and_then(|asked| asked.articles.first().cloned());
         assert_eq!(asked.as_deref(), Some(first), "{typed}");

@@ -139,7 +139,7 @@ fn one_bad_line_is_named_and_nothing_is_guessed() {
         (2, player(2, 0, &["1 b 1"]), "line 2: round 1: the results of 1 and 2 do not fit each other"),
         (2, player(2, 0, &["1 w 0"]), "line 2: round 1: 1 and 2 have the same colour"),
         (2, player(2, 0, &["3 b 0"]), "line 2: round 1: 1 has opponent 2, whose line says otherwise"),
-        (2, player(3, 0, &["1 b 0"]), "line 2: there is no player 2; the numbers of 001 lines are meant"),
+        (2, player(3, 0, &["1 b 0"]), "line 2: there is no player 2; use the numbers of the 001 lines"),
         (2, player(1, 0, &["1 b 0"]), "line 3: player 1 is there twice; each number stands once"),
         (1, player(1, 0, &["1 b 0"]), "line 2: round 1: 1 is said to meet himself"),
         (1, player(1, 0, &["2 x 0"]), "line 2: columns 92 to 99 have \"2 x 0\"; the colour is w, b or -"),
@@ -169,7 +169,7 @@ fn one_bad_line_is_named_and_nothing_is_guessed() {
             "250       1.0 003 001 0001 0002".into(),
             "line 1: \"1.0 003 001 0001 0002\" is not understood; the first of a span is not behind the last",
         ),
-        (0, "240 H   2    9".into(), "line 1: there is no player 9; the numbers of 001 lines are meant"),
+        (0, "240 H   2    9".into(), "line 1: there is no player 9; use the numbers of the 001 lines"),
         (0, "012\tx".into(), "line 1: a tabulator; columns are made with blanks"),
     ] {
         assert_eq!(with(index, line.clone()), said, "{line}");

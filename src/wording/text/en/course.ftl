@@ -177,3 +177,6 @@ course-corrected-why = Under these rules a foul does not lose the game. The posi
 course-thirty = thirty minutes late
 course-thirty-story = Renju, Russian rules of two thousand and thirteen, ninety minutes each. Black's clock was started on time. More than thirty minutes have passed, and Black has not arrived.
 course-thirty-why = In renju events for individuals a player more than thirty minutes late without good reason loses.
+course-reason-missing = three moves are missing
+course-reason-talking = talking
+course-reason-again = talking again

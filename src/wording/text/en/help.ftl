@@ -131,7 +131,7 @@ help-course-list = { $words }: all exercises.
 
 help-tutor-next = { $words }: the next exercise.
 help-tutor-back = { $words }: the previous exercise.
-help-tutor-stop = { $words }: stops; next time the tutorial continues here.
+help-tutor-stop = { $words }: ends the tutorial, which continues here next time; in the arbiter's tutorial: "quit".
 
 ## Keys of the screen view
 

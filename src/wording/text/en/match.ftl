@@ -50,6 +50,7 @@ start-absent-too = { $Side } is absent as well.
 start-arrived = { $Side } arrived. { $Other }'s clock is running.
 start-come = { $Side } arrived.
 arb-offer-late = { $Side } is more than { $time } late. Uphold the loss or reject?
+arb-offer-late-at-all = { $Side } is late. Uphold the loss or reject?
 reason-absence = absence
 refuse-absent = { $Side } is absent. Record the arrival first.
 refuse-not-absent = { $Side } is not absent.

@@ -148,6 +148,7 @@ refuse-people = At most { $n } people can be named at one board.
 refuse-sanction = Which sanction? { $List }.
 refuse-no-sanction = These rules have no such sanction. { $List }.
 refuse-sanction-time = At least { $least }, at most { $time }.
+refuse-sanction-time-most = At most { $time }.
 refuse-already-demanded = That has already been demanded.
 refuse-already-reported = That has already been reported and is pending.
 refuse-no-promotion = { $Side } has no man that has just become a king.

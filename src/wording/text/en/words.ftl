@@ -368,7 +368,7 @@ words-unswitched = press again, not switched
 words-fault-two-moves = two moves, two moves in a row
     .also = made two moves, made two moves in a row
 words-fault-touched = another piece touched, touched another, one piece touched another moved
-    .also = touched piece not moved, wrong piece moved, touched another, touched another piece, touched one moved another, touched one piece moved another, another touched
+    .also = touched piece not moved, wrong piece moved, touched another piece, touched one moved another, touched one piece moved another, another touched, touched other
 shown-chess-touched = another piece touched, touched other, one piece touched another moved
 words-fault-taken-back = move taken back
 words-fault-removed = piece removed without reason, removed without reason
@@ -432,6 +432,7 @@ words-tutor-stop = stop
 words-sanction = sanction
 words-force = force
 words-sanction-remark = caution
+    .also = remark
 words-sanction-warning = warning
 words-sanction-reprimand = reprimand, written reprimand
 words-sanction-more = time to the opponent, more time, time
@@ -464,7 +465,7 @@ words-hall-attention = attention
 words-hall-message = message
     .also = message for, message to
 words-hall-lines = lines, who is disconnected
-    .also = lines, lines down, who is not here, broken lines
+    .also = lines down, who is not here, broken lines, whose line is broken
 
 ## Speech settings
 

@@ -131,7 +131,7 @@ help-course-list = { $words }: все задачи.
 
 help-tutor-next = { $words }: следующее упражнение.
 help-tutor-back = { $words }: предыдущее упражнение.
-help-tutor-stop = { $words }: в следующий раз с этого места.
+help-tutor-stop = { $words }: закончить; в следующий раз – с этого места. В обучении судьи: «выход».
 
 ## The keys of the screen
 

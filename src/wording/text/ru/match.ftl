@@ -50,6 +50,7 @@ start-absent-too = { $Side_gen } тоже нет.
 start-arrived = { $Side } пришли. Идут часы { $other_gen }.
 start-come = { $Side } пришли.
 arb-offer-late = Опоздание больше допустимого: { $side }, { $time }. Подтвердить поражение или отклонить?
+arb-offer-late-at-all = Опоздание: { $side }. Подтвердить поражение или отклонить?
 reason-absence = неявка
 refuse-absent = { $Side_gen } нет. Сначала отметьте приход.
 refuse-not-absent = { $Side } на месте.

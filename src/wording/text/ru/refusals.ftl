@@ -148,6 +148,7 @@ refuse-people = За одной доской – не больше { $n_card_gen
 refuse-sanction = Какая санкция? { $List }.
 refuse-no-sanction = Такой санкции по этим правилам нет. { $List }.
 refuse-sanction-time = Не меньше { $least_gen } и не больше { $time_gen }.
+refuse-sanction-time-most = Не больше { $time_gen }.
 refuse-already-demanded = Это уже потребовали.
 refuse-already-reported = Об этом уже заявлено, это ещё не решено.
 refuse-no-promotion = У { $side_gen } нет дамки из превращённой шашки.

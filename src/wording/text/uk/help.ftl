@@ -131,7 +131,7 @@ help-course-list = { $words }: усі задачі.
 
 help-tutor-next = { $words }: наступна вправа.
 help-tutor-back = { $words }: попередня вправа.
-help-tutor-stop = { $words }: наступного разу з цього місця.
+help-tutor-stop = { $words }: закінчити; наступного разу – з цього місця. У навчанні судді: «вихід».
 
 ## The keys of the screen
 

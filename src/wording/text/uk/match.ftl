@@ -50,6 +50,7 @@ start-absent-too = { $Side_gen } теж немає.
 start-arrived = { $Side } прийшли. Іде годинник { $other_gen }.
 start-come = { $Side } прийшли.
 arb-offer-late = Запізнення більше за дозволене: { $side }, { $time }. Підтвердити поразку чи відхилити?
+arb-offer-late-at-all = Запізнення: { $side }. Підтвердити поразку чи відхилити?
 reason-absence = неявка
 refuse-absent = { $Side_gen } немає. Спершу відзначте появу гравця.
 refuse-not-absent = { $Side } на місці.

@@ -148,6 +148,7 @@ refuse-people = За однією дошкою – не більше { $n_card_g
 refuse-sanction = Яка санкція? { $List }.
 refuse-no-sanction = Такої санкції за цими правилами немає. { $List }.
 refuse-sanction-time = Не менше { $least_gen } і не більше { $time_gen }.
+refuse-sanction-time-most = Не більше { $time_gen }.
 refuse-already-demanded = Цього вже вимагали.
 refuse-already-reported = Про це вже заявлено, це ще не вирішено.
 refuse-no-promotion = У { $side_gen } немає дамки з перетвореної шашки.
