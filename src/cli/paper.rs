@@ -88,7 +88,8 @@ fn page(command: &Command, path: &[String], lang: Lang) -> io::Result<ManualPage
     let plain = |part: Vec<u8>| String::from_utf8_lossy(&part).replace(&preamble, "");
     let synopsis = plain(synopsis).replace(".SH SYNOPSIS", &heading("synopsis", lang));
     let parts = [title, named_and_told(&name, command, lang), synopsis, plain(options), plain(commands)];
-    let text = format!("{preamble}{}{}", parts.concat(), tried(path, lang));
+    let around = if path.is_empty() { around(lang) } else { String::new() };
+    let text = format!("{preamble}{}{}{around}", parts.concat(), tried(path, lang));
     let folder = if lang == Lang::En { PathBuf::new() } else { PathBuf::from(lang.to_string()) };
     Ok(ManualPage { place: folder.join("man1").join(format!("{name}.1")), text })
 }
@@ -106,6 +107,40 @@ fn tried(path: &[String], lang: Lang) -> String {
         roff.control("TP", []).text([roman(format!("{told}:"))]).text([bold(line)]);
     }
     format!("{}\n{}", heading("examples", lang), body(&roff))
+}
+
+/// What the program finds around it and leaves behind: files, variables of the environment, exit status, other programs.
+const AROUND: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "files",
+        &[
+            ("~/.local/share/golos/games", "manual-files-games"),
+            ("~/.config/golos/settings.ron", "manual-files-settings"),
+        ],
+    ),
+    (
+        "environment",
+        &[("GOLOS_LANG", "manual-env-lang"), ("GOLOS_VIEW", "manual-env-view"), ("GOLOS_LOG", "manual-env-log")],
+    ),
+    ("exit-status", &[("0", "manual-exit-0"), ("1", "manual-exit-1"), ("2", "manual-exit-2")]),
+];
+
+/// Other pages of the manual.
+const SEE_ALSO: &str = "golos-play(1), golos-event(1), speech-dispatcher(1), espeak-ng(1), ssh(1)";
+
+/// The last sections of the page of the program itself.
+pub(super) fn around(lang: Lang) -> String {
+    let section = |(key, rows): &(&str, &[(&str, &str)])| {
+        let mut roff = Roff::new();
+        for (name, told) in *rows {
+            let told = argument(lang, told).unwrap_or_default();
+            roff.control("TP", []).text([bold(*name)]).text([roman(told)]);
+        }
+        format!("{}\n{}", heading(key, lang), body(&roff))
+    };
+    let sections: String = AROUND.iter().map(section).collect();
+    let also = body(Roff::new().text([roman(SEE_ALSO)]));
+    format!("{sections}{}\n{also}", heading("see-also", lang))
 }
 
 fn heading(key: &str, lang: Lang) -> String {

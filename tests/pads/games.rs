@@ -85,7 +85,7 @@ impl Lots {
 
 #[test]
 fn draughts_on_100_squares_is_played_by_two_pads() {
-    let (plies, longest) = drawn_by_lot(&mut begun(Lang::Uk, 2, "шашки сто"), 7);
+    let (plies, longest) = drawn_by_lot(&mut begun(Lang::Uk, 2, "шашки-100"), 7);
     assert!(plies > 30 && longest > 2, "{plies} half-moves, {longest} squares in one");
 }
 

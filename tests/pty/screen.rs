@@ -158,7 +158,7 @@ fn another_size_of_the_window_is_drawn_anew() {
     });
     terminal.resize(3, 30);
     terminal.shows("Window too small");
-    terminal.shows("24 columns and 8 rows");
+    terminal.shows("columns and 8 rows");
     terminal.resize(24, 80);
     terminal.until("for the board", |screen| square_under(screen) == "a1");
     leave(&mut terminal, Lang::En);

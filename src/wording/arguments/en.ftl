@@ -10,6 +10,10 @@ heading-options = Options
 heading-examples = Examples
 heading-name = Name
 heading-synopsis = Synopsis
+heading-files = Files
+heading-environment = Environment
+heading-exit-status = Exit status
+heading-see-also = See also
 heading-speech-and-view = Speech and view
 heading-drawn-opening = Drawn opening
 heading-chess-and-renju = Chess and renju
@@ -375,3 +379,14 @@ example-paper-man-1 = In a folder: golos paper man pages
 example-paper-man-2 = In your own man folder: golos paper man .local/share/man
 example-paper-completions-1 = For bash: golos paper completions bash
 example-paper-completions-2 = For fish: golos paper completions fish
+
+## The manual
+
+manual-files-games = Records of games and events; another folder: --dir
+manual-files-settings = Settings
+manual-env-lang = Language: en, ru or uk
+manual-env-view = View: screen, quiet or linear
+manual-env-log = What is written to the log, such as warn or debug
+manual-exit-0 = Success
+manual-exit-1 = Findings: damaged or different records, or games against the rules
+manual-exit-2 = Wrong usage, unreadable input, or a failure

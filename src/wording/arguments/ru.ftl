@@ -10,6 +10,10 @@ heading-options = Параметры
 heading-examples = Примеры
 heading-name = Имя
 heading-synopsis = Вызов
+heading-files = Файлы
+heading-environment = Окружение
+heading-exit-status = Код возврата
+heading-see-also = Смотрите также
 heading-speech-and-view = Речь и вид
 heading-drawn-opening = Жеребьёвка начальных ходов
 heading-chess-and-renju = Шахматы и рэндзю
@@ -375,3 +379,14 @@ example-paper-man-1 = В папку: golos paper man pages
 example-paper-man-2 = В папку собственных страниц: golos paper man .local/share/man
 example-paper-completions-1 = Для bash: golos paper completions bash
 example-paper-completions-2 = Для fish: golos paper completions fish
+
+## The manual
+
+manual-files-games = Протоколы партий и соревнований; другая папка: --dir
+manual-files-settings = Настройки
+manual-env-lang = Язык: en, ru или uk
+manual-env-view = Вид: screen, quiet или linear
+manual-env-log = Что писать в журнал, например warn или debug
+manual-exit-0 = Успех
+manual-exit-1 = Есть замечания: протоколы повреждены или различаются, партии не по правилам
+manual-exit-2 = Неверный вызов, нечитаемые данные или сбой

@@ -10,6 +10,10 @@ heading-options = Параметри
 heading-examples = Приклади
 heading-name = Ім'я
 heading-synopsis = Виклик
+heading-files = Файли
+heading-environment = Середовище
+heading-exit-status = Код повернення
+heading-see-also = Дивіться також
 heading-speech-and-view = Мовлення й вигляд
 heading-drawn-opening = Жеребкування початкових ходів
 heading-chess-and-renju = Шахи та рендзю
@@ -375,3 +379,14 @@ example-paper-man-1 = У теку: golos paper man pages
 example-paper-man-2 = У теку власних сторінок: golos paper man .local/share/man
 example-paper-completions-1 = Для bash: golos paper completions bash
 example-paper-completions-2 = Для fish: golos paper completions fish
+
+## The manual
+
+manual-files-games = Протоколи партій і змагань; інша тека: --dir
+manual-files-settings = Налаштування
+manual-env-lang = Мова: en, ru або uk
+manual-env-view = Вигляд: screen, quiet або linear
+manual-env-log = Що писати до журналу, наприклад warn або debug
+manual-exit-0 = Успіх
+manual-exit-1 = Є зауваження: протоколи пошкоджено чи вони різняться, партії не за правилами
+manual-exit-2 = Хибний виклик, нечитабельні дані або збій
