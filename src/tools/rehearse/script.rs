@@ -336,7 +336,7 @@ mod tests {
             ("terminals: white de\n", "line 1: terminals: white de: terminals are written"),
             (
                 "terminals: white ru\nstart\n",
-                "line 2: start: what is typed stands behind the name of a terminal: [white]",
+                "line 2: start: typed text follows the name of a terminal: [white]",
             ),
             ("terminals: white ru\n[black] start\n", "line 2: [black] start: typed text follows"),
         ] {

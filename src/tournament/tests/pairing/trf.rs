@@ -140,7 +140,7 @@ fn one_bad_line_is_named_and_nothing_is_guessed() {
         (2, player(2, 0, &["1 w 0"]), "line 2: round 1: 1 and 2 have the same colour"),
         (2, player(2, 0, &["3 b 0"]), "line 2: round 1: 1 has opponent 2, whose line says otherwise"),
         (2, player(3, 0, &["1 b 0"]), "line 2: there is no player 2; use the numbers of the 001 lines"),
-        (2, player(1, 0, &["1 b 0"]), "line 3: player 1 is there twice; each number stands once"),
+        (2, player(1, 0, &["1 b 0"]), "line 3: player 1 is listed twice; each number may be used once"),
         (1, player(1, 0, &["1 b 0"]), "line 2: round 1: 1 is said to meet himself"),
         (1, player(1, 0, &["2 x 0"]), "line 2: columns 92 to 99 have \"2 x 0\"; the colour is w, b or -"),
         (

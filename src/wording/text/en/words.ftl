@@ -431,8 +431,7 @@ words-tutor-stop = stop
 
 words-sanction = sanction
 words-force = force
-words-sanction-remark = caution
-    .also = remark
+words-sanction-remark = caution, remark
 words-sanction-warning = warning
 words-sanction-reprimand = reprimand, written reprimand
 words-sanction-more = time to the opponent, more time, time
