@@ -334,10 +334,7 @@ mod tests {
             ("terminals: white, white\n", "line 1: terminals: white, white: terminals are written"),
             ("terminals: red\n", "line 1: terminals: red: terminals are written"),
             ("terminals: white de\n", "line 1: terminals: white de: terminals are written"),
-            (
-                "terminals: white ru\nstart\n",
-                "line 2: start: typed text follows the name of a terminal: [white]",
-            ),
+            ("terminals: white ru\nstart\n", "line 2: start: typed text follows the name of a terminal: [white]"),
             ("terminals: white ru\n[black] start\n", "line 2: [black] start: typed text follows"),
         ] {
             let error = Script::parse(text).unwrap_err().to_string();
