@@ -68,6 +68,8 @@ impl Plain {
                     }
                     Err(AmbiguousMove::Illegal(_)) => return Fit::Not,
                 },
+                // A number may stand there of which no move is left.
+                Some(MovesPart::End(_)) if count == 0 => return Fit::Unclear,
                 Some(MovesPart::End(end)) => {
                     let is_over = text.rest.trim_ascii().is_empty() && agree(&position, end, tags.result);
                     return if is_over { Fit::Sound(count) } else { Fit::Unclear };
@@ -306,6 +308,7 @@ mod tests {
             "[GameType \"20\"]\n1. 32-28 2-0 1. 32-28 2-0\n",
             "[Event \"a\\\"b\"]\n[GameType \"20\"]\n1. 32-28 2-0\n",
             "[GameType \"20\"]\n; no word\n1. 32-28 2-0\n",
+            "[GameType \"20\"]\n1. 2-0\n",
         ] {
             assert_eq!(Plain::new(None).moves(game.as_bytes()), None, "{game}");
         }
