@@ -144,7 +144,7 @@ impl Announcement {
         self
     }
 
-    /// Whether it says the same as another, whoever the listeners are.
+    /// Whether it says the same as another, to any listeners.
     #[must_use]
     pub fn is_same(&self, other: &Announcement) -> bool {
         self.sentence == other.sentence && self.level == other.level

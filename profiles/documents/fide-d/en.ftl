@@ -6,6 +6,6 @@ fide-d-2-5 = For the sighted player the normal rules on touching and making move
 fide-d-2-6 = A special clock is allowed: one that tells the blind player time and number of moves, or an analogue clock read by touch.
 fide-d-2-7 = The blind player keeps score in Braille, in longhand or on a recording device.
 fide-d-2-8 = A slip of the tongue in announcing a move must be corrected at once, before the opponent's clock is started.
-fide-d-2-9 = If the boards differ, the arbiter helps, using both scores. If they agree, whoever played another move than written corrects the board; if not, go back to the last point of agreement, and the arbiter readjusts the clocks.
+fide-d-2-9 = If the boards differ, the arbiter helps, using both scores. If they agree, the player whose move on the board is not the written one corrects the board; if not, go back to the last point of agreement, and the arbiter readjusts the clocks.
 fide-d-2-10 = The blind player's assistant may move on the opponent's board, announce moves, keep score and start the opponent's clock, tell moves and times on request only, claim time or a touched piece, and handle an adjournment.
 fide-d-2-11 = If the blind player has no assistant, the sighted player may use one to move and announce. When a blind player meets a hearing-impaired player, an assistant must be used.
