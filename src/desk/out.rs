@@ -1,7 +1,5 @@
 //! What leaves a desk: words for the eye and for the ear.
 
-use std::sync::Arc;
-
 use golos_game::Seat;
 use golos_input::Lexicon;
 use golos_input::pad::Rumble;
@@ -114,15 +112,15 @@ impl Out {
     }
 }
 
-/// The words of one terminal: its language and how it likes to be spoken to. Terminals of one language may share them.
+/// The words of one terminal: its language and how it likes to be spoken to.
 #[derive(Clone)]
 pub struct Presenter {
-    pub wording: Arc<Wording>,
+    pub wording: &'static Wording,
     pub style: Style,
     /// How lines are written: in signs and digits, or in the words that a voice would get.
     pub text: Form,
     /// What is understood here: the words of the language, and of English.
-    pub lexicon: Arc<Lexicon>,
+    pub lexicon: &'static Lexicon,
     /// The letters of the pieces of chess: those of the language, unless others were named.
     pub letters: Letters,
 }
@@ -131,14 +129,11 @@ impl Presenter {
     /// The words of a language.
     #[must_use]
     pub fn new(lang: Lang, style: Style) -> Presenter {
-        // The texts that only name words are not kept beside the words.
-        let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
-        let wording = Wording::new(lang);
         Presenter {
-            wording: Arc::new(wording),
+            wording: Wording::of(lang),
             style,
             text: Form::Written,
-            lexicon: Arc::new(lexicon),
+            lexicon: Lexicon::of(lang),
             letters: lang.notation().chess,
         }
     }
@@ -155,7 +150,7 @@ impl Presenter {
     /// The renderer of what is announced here.
     #[must_use]
     pub fn renderer(&self) -> Renderer {
-        Renderer { wording: Arc::clone(&self.wording), style: self.style, text: self.text }
+        Renderer { wording: self.wording, style: self.style, text: self.text }
     }
 
     /// An announcement that no table has delivered, of a record that is only read.

@@ -16,7 +16,6 @@ use super::{AuditEntry, ConnId, Credit, Face, Flow, News, Size, Turn, VisitLog, 
 use golos_clock::Ms;
 use golos_desk::{Config, Desk, Later, NewGame, Out, Presenter};
 use golos_game::{Chance, Phase, Search, Seat};
-use golos_input::EventLexicon;
 use golos_profile::Member;
 use golos_speech::{Kind, Subscription};
 use golos_table::{Moments, TableError, Time};
@@ -69,8 +68,6 @@ pub struct House {
     boards: Vec<HallBoard>,
     /// The event whose boards they are, kept by a desk at which nobody hears.
     event: Option<event::Kept>,
-    /// What is said at the desk of an event, in each language of those who have said something there.
-    words: BTreeMap<Lang, EventLexicon>,
     people: BTreeMap<String, Member>,
     guests: Vec<Guest>,
     /// What was said to those of the list who have not come yet.
@@ -101,7 +98,6 @@ impl House {
             config,
             boards: Vec::new(),
             event: None,
-            words: BTreeMap::new(),
             people: BTreeMap::new(),
             guests: Vec::new(),
             kept: BTreeMap::new(),

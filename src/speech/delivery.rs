@@ -1,5 +1,3 @@
-use std::sync::Arc;
-
 use super::voices::Utter;
 use super::{Announcement, Kind};
 use golos_wording::{Form, Level, Sentence, Style, Wording};
@@ -7,8 +5,8 @@ use golos_wording::{Form, Level, Sentence, Style, Wording};
 /// How one listener is spoken and written to.
 #[derive(Clone)]
 pub struct Renderer {
-    /// The texts of the listener's language; boards of one house share them.
-    pub wording: Arc<Wording>,
+    /// The texts of the listener's language.
+    pub wording: &'static Wording,
     /// How much is said, and in which letters. Its form is that of the record: who hears gets [`Form::Spoken`], who only reads
     /// [`Form::Written`].
     pub style: Style,

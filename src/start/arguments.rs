@@ -19,7 +19,7 @@ use golos_speech::Subscription;
 use golos_tools::family::example;
 use golos_tools::listing::ToolError;
 use golos_tournament::micro_match::{Length, MatchCourse};
-use golos_wording::{Lang, NAME_CHARS, Wording, clean};
+use golos_wording::{Lang, NAME_CHARS, clean};
 
 /// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
 pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGame>, StartError> {
@@ -259,8 +259,7 @@ fn control(text: Option<&str>, rules: &RuleSet) -> Result<TimeProfile, StartErro
 
 /// A control as the program prints it, or as it is said in any of our languages: `10:00`, «10 минут плюс 5 секунд».
 fn control_in_words(text: &str) -> Option<Control> {
-    let english = Wording::new(Lang::En);
-    Lang::ALL.into_iter().find_map(|lang| Lexicon::new(&Wording::new(lang), &english).control(text))
+    Lang::ALL.into_iter().find_map(|lang| Lexicon::of(lang).control(text))
 }
 
 /// A profile of one's own is named by its file.

@@ -11,7 +11,7 @@ use golos_files::time::RealTime;
 use golos_input::Lexicon;
 use golos_rules::plain;
 use golos_table::{Time, stamp};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean, message};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, clean, message};
 
 impl Start {
     pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {
@@ -94,7 +94,7 @@ impl Start {
         self.tell(&message::saved_confirm(game.line(true)))?;
         let mut line = String::new();
         io::stdin().lock().read_line(&mut line)?;
-        let lexicon = Lexicon::new(&Wording::new(self.config.lang), &Wording::new(Lang::En));
+        let lexicon = Lexicon::of(self.config.lang);
         Ok(lexicon.answer(&line) == Some(true))
     }
 

@@ -1,7 +1,6 @@
 //! Those who hear of a game: through whose ears, in which language, how much.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use golos_clock::Ms;
 use golos_game::{Audience, Mode, Said};
@@ -200,10 +199,9 @@ impl Listeners {
     }
 
     /// The texts of him who asks; of whoever listens where nobody does.
-    pub fn wording(&self, from: Option<ListenerId>) -> Arc<Wording> {
+    pub fn wording(&self, from: Option<ListenerId>) -> &'static Wording {
         let listener = from.and_then(|id| self.get(id)).or_else(|| self.iter().next().map(|(_, listener)| listener));
-        listener
-            .map_or_else(|| Arc::new(Wording::new(golos_wording::Lang::default())), |l| Arc::clone(&l.renderer.wording))
+        listener.map_or_else(|| Wording::of(golos_wording::Lang::default()), |listener| listener.renderer.wording)
     }
 
     /// Who hears which of the announcements of one act and one moment. An answer is heard only where it was asked for.
@@ -322,7 +320,7 @@ mod tests {
     use golos_wording::{Form, Lang, Style, message};
 
     fn listeners(ears: Subscription) -> Listeners {
-        let wording = Arc::new(Wording::new(Lang::En));
+        let wording = Wording::of(Lang::En);
         let renderer = Renderer { wording, style: Style::spoken(Lang::En), text: Form::Written };
         Listeners::new(vec![Listener { ears: Some(ears), renderer }], Mode::Rated)
     }

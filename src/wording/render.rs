@@ -30,7 +30,14 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The texts of a language. They are read when they are first wanted: some milliseconds of work, done once.
+    /// The texts of a language, which are kept as long as the program runs: whoever wants them shares them.
+    #[must_use]
+    pub fn of(lang: Lang) -> &'static Wording {
+        static KEPT: [OnceLock<Wording>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+        KEPT[lang as usize].get_or_init(|| Wording::new(lang))
+    }
+
+    /// The texts of a language for one occasion. They are read when they are first wanted: some milliseconds of work.
     #[must_use]
     pub const fn new(lang: Lang) -> Wording {
         Wording { lang, themes: [const { OnceLock::new() }; catalog::THEMES] }

@@ -14,7 +14,7 @@ use super::table::Table;
 pub struct Evening {
     pub table: Table,
     herald: Announcer,
-    lexicon: Lexicon,
+    lexicon: &'static Lexicon,
     wording: Wording,
     heard: Vec<Out>,
 }
@@ -24,7 +24,7 @@ impl Evening {
     pub fn open(setup: Setup) -> Evening {
         let table = Table::open(setup);
         let wording = Wording::new(Lang::En);
-        let lexicon = Lexicon::new(&wording, &wording);
+        let lexicon = Lexicon::of(Lang::En);
         let mut evening = Evening { table, herald: Announcer::default(), lexicon, wording, heard: Vec::new() };
         let opened = evening.herald.opened(&evening.table.state);
         evening.hear(opened);

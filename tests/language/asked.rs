@@ -2,12 +2,12 @@
 
 use golos::clock::Ms;
 use golos::game::{AttendanceRequest, ClockRequest, Request, Seat, TimeChange};
-use golos::input::{EventLexicon, HallRequest, Intent, Tokens};
+use golos::input::{EventLexicon, HallRequest, Intent, Lexicon, Tokens};
 use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
 use golos::wording::{Lang, Level, Slot, Style, Wording, keys, message};
 
-use super::{lexicon, meaning};
+use super::meaning;
 
 /// The questions that name what can be answered, and what each answer means.
 const ASKED: [(&str, &[&str]); 9] = [
@@ -77,11 +77,11 @@ fn boards() -> [Position; 4] {
 #[test]
 fn each_answer_that_a_question_names_is_understood() {
     for lang in Lang::ALL {
-        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let (wording, lexicon) = (Wording::new(lang), Lexicon::of(lang));
         for (key, expected) in ASKED {
             let choices = choices(&wording.label(key));
             for position in boards() {
-                let found: Vec<String> = choices.iter().map(|it| meaning(&lexicon, lang, &position, it)).collect();
+                let found: Vec<String> = choices.iter().map(|it| meaning(lexicon, lang, &position, it)).collect();
                 // Who has a move put right, the rules of the game say.
                 let said = |means: &&str| match *means {
                     "Correct" | "Stand" => (*means).to_owned(),
@@ -97,19 +97,19 @@ fn each_answer_that_a_question_names_is_understood() {
 #[test]
 fn words_in_quotes_are_words_of_the_command_language() {
     for lang in Lang::ALL {
-        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let (wording, lexicon) = (Wording::new(lang), Lexicon::of(lang));
         let mut count = 0;
         let texts = keys().into_iter().filter(|key| !NAMES.iter().any(|name| key.starts_with(name)));
         for (key, word) in texts.flat_map(|key| quoted(&wording.label(key)).into_iter().map(move |word| (key, word))) {
             count += 1;
             // At the desk of an event its own words are said; a slot stands for a number there.
             if key.starts_with("event-") || key.starts_with("help-event-") {
-                let event = EventLexicon::new(&wording, &Wording::new(Lang::En));
+                let event = EventLexicon::of(lang);
                 let line = Tokens::new(&numbered(&word));
                 // Behind the number of a board stands what is said at that board.
                 let at_boards = match lexicon.hall(&line) {
                     Some(HallRequest::At(_, said)) => boards().iter().all(|position| {
-                        let means = meaning(&lexicon, lang, position, &said);
+                        let means = meaning(lexicon, lang, position, &said);
                         !means.starts_with("no move") && !means.starts_with("unparsed")
                     }),
                     Some(
@@ -129,7 +129,7 @@ fn words_in_quotes_are_words_of_the_command_language() {
                 continue;
             }
             for position in boards() {
-                let means = meaning(&lexicon, lang, &position, &word);
+                let means = meaning(lexicon, lang, &position, &word);
                 assert!(
                     !means.starts_with("no move") && !means.starts_with("unparsed"),
                     "{lang}: {key}: {word}: {means}"
@@ -143,7 +143,7 @@ fn words_in_quotes_are_words_of_the_command_language() {
 #[test]
 fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
     for lang in Lang::ALL {
-        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let (wording, lexicon) = (Wording::new(lang), Lexicon::of(lang));
         for key in ["confirm-quit", "confirm-resign", "swap-question", "prompt-question"] {
             let answers: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.answer(word)).collect();
             assert_eq!(answers, [Some(true), Some(false)], "{lang}: {key}");
@@ -160,7 +160,7 @@ fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
         for outcome in list.split(',') {
             let result = wording.words("words-result").remove(0);
             let line = format!("{result} {}", outcome.trim());
-            let means = meaning(&lexicon, lang, &Variant::Chess.start(), &line);
+            let means = meaning(lexicon, lang, &Variant::Chess.start(), &line);
             assert!(means.starts_with("arbiter: Result"), "{lang}: {line}: {means}");
         }
     }
@@ -170,7 +170,7 @@ fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
 fn times_are_taken_as_they_are_printed_and_said() {
     let seconds = [1, 9, 30, 59, 60, 61, 90, 119, 300, 754, 1800, 3599, 3600, 3661, 5400, 7325];
     for lang in Lang::ALL {
-        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let (wording, lexicon) = (Wording::new(lang), Lexicon::of(lang));
         for (time, style) in seconds.into_iter().flat_map(|secs| {
             [Style::written(lang), Style::spoken(lang).at(Level::Full)].map(|style| (Ms::from_secs(secs), style))
         }) {
@@ -206,11 +206,11 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
     };
     for (lang, line) in AGREED {
         let names = Variant::RUSSIAN.start().place_names();
-        let lexicon = lexicon(lang);
+        let lexicon = Lexicon::of(lang);
         assert_eq!(lexicon.play(&lexicon.tokens(line, names)), agreed(Side::White, tasks), "{line}");
     }
     for lang in Lang::ALL {
-        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let (wording, lexicon) = (Wording::new(lang), Lexicon::of(lang));
         let sets = Task::ALL.map(|task| [task].into_iter().collect::<Tasks>()).into_iter();
         for tasks in sets.chain([Tasks::ALL, Tasks::USUAL, Tasks::NONE]) {
             let mut named: Vec<String> = tasks.iter().map(|task| format!("task-{task}")).collect();

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use golos::input::{CursorKey, Intent, Tokens};
+use golos::input::{CursorKey, Intent, Lexicon, Tokens};
 use golos::rules::{Position, Variant};
 use golos::wording::Lang;
 
-use super::{lexicon, meaning};
+use super::meaning;
 
 /// What a person may need: a folder for each language has the same guides.
 const GUIDES: [&str; 4] = ["player", "assistant", "arbiter", "trainer"];
@@ -38,7 +38,7 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
     let positions = positions();
     let mut wrong = Vec::new();
     for lang in Lang::ALL {
-        let lexicon = lexicon(lang);
+        let lexicon = Lexicon::of(lang);
         let is_setting_up = |line: &str, position: &Position| {
             lexicon.set_up(&lexicon.tokens(line, position.place_names()), lang.notation().chess).is_ok()
         };
@@ -56,7 +56,7 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
                     || lexicon.course(&typed).is_some()
                     || lexicon.replay(&typed).is_ok();
                 let meanings: Vec<String> =
-                    positions.iter().map(|position| meaning(&lexicon, lang, position, &line)).collect();
+                    positions.iter().map(|position| meaning(lexicon, lang, position, &line)).collect();
                 let at_board = meanings.iter().any(|it| !it.starts_with("no move") && !it.starts_with("unparsed"));
                 let set_up = positions.iter().any(|position| is_setting_up(&line, position));
                 if !(menu || elsewhere || at_board || set_up || line.starts_with("--") && is_option(&line)) {

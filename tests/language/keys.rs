@@ -1,9 +1,10 @@
 //! The same keys in another layout. U-V.13.2: what is on the board counts, so that nothing is taken for granted.
 
+use golos::input::Lexicon;
 use golos::rules::{Notation, Position, Unread, Variant};
 use golos::wording::Lang;
 
-use super::{lexicon, meaning};
+use super::meaning;
 
 fn readings(position: &Position, text: &str) -> Result<String, Vec<String>> {
     match position.read(text, Lang::Ru.notation()) {
@@ -70,10 +71,10 @@ fn words_typed_in_another_layout_are_read_by_their_keys() {
         (Lang::Uk, "ysxbz", "Offer"),
         (Lang::Uk, "сдщсл", "Clock"),
     ] {
-        assert_eq!(meaning(&lexicon(lang), lang, &position, line), expected, "{lang}: {line}");
+        assert_eq!(meaning(Lexicon::of(lang), lang, &position, line), expected, "{lang}: {line}");
     }
-    assert_eq!(lexicon(Lang::Ru).answer("lf"), Some(true));
-    assert_eq!(lexicon(Lang::Ru).answer("ytn"), Some(false));
+    assert_eq!(Lexicon::of(Lang::Ru).answer("lf"), Some(true));
+    assert_eq!(Lexicon::of(Lang::Ru).answer("ytn"), Some(false));
 }
 
 #[test]

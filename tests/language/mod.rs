@@ -13,11 +13,7 @@ mod typed;
 use golos::game::{MoveRequest, RecordRequest, Request, Seat};
 use golos::input::{Intent, Lexicon};
 use golos::rules::Position;
-use golos::wording::{Lang, Wording};
-
-fn lexicon(lang: Lang) -> Lexicon {
-    Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En))
-}
+use golos::wording::Lang;
 
 /// What is asked for, and by whom if somebody is named; a move in full notation if the position lets it be made.
 fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> String {

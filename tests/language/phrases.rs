@@ -1,15 +1,16 @@
 //! What people say at a board, in whole phrases: all of it is understood, in the game that it belongs to.
 
+use golos::input::Lexicon;
 use golos::rules::Variant;
 use golos::wording::Lang;
 
-use super::{lexicon, meaning};
+use super::meaning;
 
 /// A position of chess with takes, castling and a check in it.
 const RICH: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 fn all_understood(lang: Lang, phrases: &[(&str, &str, &str)]) {
-    let lexicon = lexicon(lang);
+    let lexicon = Lexicon::of(lang);
     let mut wrong = Vec::new();
     for &(game, line, expected) in phrases {
         let position = match game {
@@ -21,7 +22,7 @@ fn all_understood(lang: Lang, phrases: &[(&str, &str, &str)]) {
             "renju" => Variant::Renju.start(),
             other => panic!("{other}"),
         };
-        let found = meaning(&lexicon, lang, &position, line);
+        let found = meaning(lexicon, lang, &position, line);
         if found != expected {
             wrong.push(format!("{game}: {line}: {found}, not {expected}"));
         }
@@ -63,9 +64,9 @@ fn r_5_4_15_1_the_arbiter_names_what_he_rules() {
         named(true, "Lateness"),
     ];
     for (lang, lines) in says {
-        let (lexicon, position) = (lexicon(lang), Variant::RUSSIAN.start());
+        let (lexicon, position) = (Lexicon::of(lang), Variant::RUSSIAN.start());
         let found: Vec<String> =
-            lines.split(',').map(|line| meaning(&lexicon, lang, &position, &format!("a: {}", line.trim()))).collect();
+            lines.split(',').map(|line| meaning(lexicon, lang, &position, &format!("a: {}", line.trim()))).collect();
         assert_eq!(found, expected, "{lang}");
     }
 }

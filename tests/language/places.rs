@@ -5,13 +5,11 @@ use std::sync::Arc;
 
 use golos::desk::{Config, Desk, Out};
 use golos::files::Disk;
-use golos::input::{Intent, ReplayRequest, Tokens};
+use golos::input::{Intent, Lexicon, ReplayRequest, Tokens};
 use golos::rules::Position;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Style, Wording, message};
-
-use super::lexicon;
 
 const ALPHABETS: [Alphabet; 5] =
     [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
@@ -131,7 +129,7 @@ fn a_replay_goes_to_the_positions_that_it_names_as_it_names_them() {
             assert_eq!(place(&desk), (step, last), "{style:?}: {said}");
         }
         // Numbers that no short game has.
-        let (wording, lexicon) = (Wording::new(style.lang), lexicon(style.lang));
+        let (wording, lexicon) = (Wording::new(style.lang), Lexicon::of(style.lang));
         for number in [21, 100, 101, 121, 234, 999] {
             let place = message::replay_position(number, 1000);
             let said = wording.render(&place, style);

@@ -9,7 +9,7 @@ use golos::input::{HallRequest, Lexicon, Tokens};
 use golos::journal;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
-use golos::wording::{Lang, Style, Wording};
+use golos::wording::{Lang, Style};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -232,7 +232,6 @@ fn r_5_4_14_2_players_at_several_boards_do_not_hear_what_waits_for_the_arbiter()
 
 #[test]
 fn boards_are_named_by_number_and_moves_stay_moves() {
-    let english = Wording::new(Lang::En);
     let at = |numbers: &[usize], line: &str| Some(HallRequest::At(numbers.to_vec(), line.to_owned()));
     let all = |line: &str| Some(HallRequest::All(line.to_owned()));
     for (lang, line, expected) in [
@@ -264,7 +263,7 @@ fn boards_are_named_by_number_and_moves_stay_moves() {
         (Lang::En, "3", None),
         (Lang::En, "", None),
     ] {
-        let lexicon = Lexicon::new(&Wording::new(lang), &english);
+        let lexicon = Lexicon::of(lang);
         assert_eq!(lexicon.hall(&Tokens::new(line)), expected, "{lang}: {line}");
     }
 }

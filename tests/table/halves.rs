@@ -170,8 +170,6 @@ fn an_interruption_is_ruled_in_the_words_of_the_question() {
     use golos::game::{ClockRequest, GapRuling, Request, Seat};
     use golos::input::{Intent, Lexicon};
     use golos::rules::{PlaceNames, Side};
-    use golos::wording::Wording;
-    let english = Wording::new(Lang::En);
     for (lang, line, side, meant) in [
         (Lang::En, "charge Black", Side::Black, Some(GapRuling::Charge)),
         (Lang::En, "charge Black", Side::White, None),
@@ -183,7 +181,7 @@ fn an_interruption_is_ruled_in_the_words_of_the_question() {
         (Lang::Uk, "залишити як було", Side::Black, Some(GapRuling::Leave)),
         (Lang::Ru, "c3-d4", Side::Black, None),
     ] {
-        let lexicon = Lexicon::new(&Wording::new(lang), &english);
+        let lexicon = Lexicon::of(lang);
         let meant = meant
             .map(|ruling| Intent::Game { by: Some(Seat::Arbiter), ask: Request::Clock(ClockRequest::Gap(ruling)) });
         assert_eq!(lexicon.gap(&lexicon.tokens(line, PlaceNames::DarkSquares), Some(side)), meant, "{line}");

@@ -143,7 +143,7 @@ impl Store for SmallDisk {
 
 /// Who listens through these ears, in this language.
 fn listener(ears: Subscription, lang: Lang) -> Listener {
-    let wording = Arc::new(Wording::new(lang));
+    let wording = Wording::of(lang);
     Listener { ears: Some(ears), renderer: Renderer { wording, style: Style::written(lang), text: Form::Written } }
 }
 
@@ -182,8 +182,7 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
 
 /// What `seat` says, as a command.
 fn said(seat: Seat, line: &str) -> Command {
-    let english = Wording::new(Lang::En);
-    let lexicon = Lexicon::new(&english, &english);
+    let lexicon = Lexicon::of(Lang::En);
     match lexicon.play(&lexicon.tokens(line, PlaceNames::DarkSquares)) {
         Ok(Intent::Game { ask, .. }) => Command::new(seat, ask),
         other => panic!("{line}: {other:?}"),

@@ -176,14 +176,14 @@ impl Store for BadDisk {
 
 /// What all boards share: the texts, and the words that are typed.
 struct House {
-    texts: Vec<Arc<Wording>>,
-    lexicon: Lexicon,
+    texts: Vec<&'static Wording>,
+    lexicon: &'static Lexicon,
 }
 
 impl House {
     fn new() -> House {
-        let texts = [Lang::En, Lang::Ru, Lang::Uk].map(|lang| Arc::new(Wording::new(lang))).to_vec();
-        let lexicon = Lexicon::new(&texts[0], &texts[0]);
+        let texts = [Lang::En, Lang::Ru, Lang::Uk].map(Wording::of).to_vec();
+        let lexicon = Lexicon::of(Lang::En);
         House { texts, lexicon }
     }
 
@@ -194,7 +194,7 @@ impl House {
             2 => Subscription::Shared(Audience::ARBITER),
             _ => Subscription::Shared(Audience::of(*dice.pick(&[WHITE, BLACK]))),
         };
-        let wording = Arc::clone(dice.pick(&self.texts));
+        let wording = *dice.pick(&self.texts);
         let style = Style::written(wording.lang());
         Listener { ears: Some(ears), renderer: Renderer { wording, style, text: Form::Written } }
     }

@@ -35,7 +35,7 @@ use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, sta
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, DocumentRequest};
 use golos_tournament::event::{Command, EventEntry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
-use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message};
+use golos_wording::{NAME_CHARS, Printed, Sentence, Slot, clean, message};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
@@ -57,7 +57,7 @@ pub struct EventDesk {
     meeting: SessionHandle<State>,
     /// The event as it was seen here last.
     seen: Arc<State>,
-    lexicon: EventLexicon,
+    lexicon: &'static EventLexicon,
     time: Arc<dyn Time>,
     /// Where the journals of its games lie: beside its own.
     config: Config,
@@ -138,7 +138,7 @@ impl EventDesk {
     }
 
     fn at(meeting: SessionHandle<State>, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> EventDesk {
-        let lexicon = EventLexicon::new(&presenter.wording, &Wording::new(Lang::En));
+        let lexicon = EventLexicon::of(presenter.wording.lang());
         let folder = meeting.path().and_then(|path| path.parent().map(Path::to_owned));
         let config = Config { folder, ..config.clone() };
         let (seen, time, boards) = (meeting.look(), Arc::clone(time), Boards::away());

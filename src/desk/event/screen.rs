@@ -15,7 +15,7 @@ use golos_input::{CommandParseError, EventLexicon, Intent};
 use golos_speech::{Kind, Renderer};
 use golos_tournament::event::Command;
 use golos_view::MenuModel;
-use golos_wording::{Lang, Sentence, Wording, message, text_key};
+use golos_wording::{Sentence, message, text_key};
 
 impl Screen for EventDesk {
     fn prompt_text(&self, presenter: &Presenter) -> String {
@@ -76,7 +76,7 @@ impl Screen for EventDesk {
         let lang = renderer.wording.lang();
         if self.config.lang != lang {
             self.config.lang = lang;
-            self.lexicon = EventLexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
+            self.lexicon = EventLexicon::of(lang);
         }
     }
 

@@ -140,8 +140,7 @@ fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
 
 /// The discipline of a game that is called so.
 fn answered_rules(lang: Lang, name: &str) -> Discipline {
-    let english = Wording::new(Lang::En);
-    Lexicon::new(&Wording::new(lang), &english).game(name).expect("a game")
+    Lexicon::of(lang).game(name).expect("a game")
 }
 
 #[test]
@@ -170,10 +169,9 @@ fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
 
 #[test]
 fn what_is_printed_of_a_control_is_read_back_in_every_language() {
-    let english = Wording::new(Lang::En);
     for lang in Lang::ALL {
         let wording = Wording::new(lang);
-        let lexicon = Lexicon::new(&wording, &english);
+        let lexicon = Lexicon::of(lang);
         for profile in golos_profile::TimeProfile::builtin().expect("the controls") {
             for style in [Style::written(lang), Style::spoken(lang)] {
                 let sentence = message::menu_line(speech::control(&profile.control));

@@ -16,7 +16,7 @@ use golos_rules::{BySide, Side};
 use golos_speech::Subscription;
 use golos_table::TableError;
 use golos_tournament::event::{Score, State};
-use golos_wording::{Lang, Sentence, Wording, message};
+use golos_wording::{Sentence, message};
 
 /// The desk that keeps an event.
 pub(super) struct Kept {
@@ -146,14 +146,8 @@ impl House {
         if guest.boards.is_empty() || self.sees_later(guest.seat) || !self.are_over(guest.seat, &guest.boards) {
             return false;
         }
-        let wording = Arc::clone(&guest.face.desk().presenter().wording);
-        self.event_words(&wording).is_desk(line)
-    }
-
-    /// What is said at the desk of an event in this language.
-    fn event_words(&mut self, wording: &Wording) -> &EventLexicon {
-        let lexicon = self.words.entry(wording.lang());
-        lexicon.or_insert_with(|| EventLexicon::new(wording, &Wording::new(Lang::En)))
+        let wording = guest.face.desk().presenter().wording;
+        EventLexicon::of(wording.lang()).is_desk(line)
     }
 
     /// Whether one who looks on at a board asks how the event stands.
@@ -162,8 +156,8 @@ impl House {
         let Some(guest) = self.guests.get(index).filter(|_| self.event.is_some()).filter(looks_on) else {
             return false;
         };
-        let wording = Arc::clone(&guest.face.desk().presenter().wording);
-        self.event_words(&wording).asks_of_event(line)
+        let wording = guest.face.desk().presenter().wording;
+        EventLexicon::of(wording.lang()).asks_of_event(line)
     }
 
     /// What is answered to him at the desk of the event; he stays at his board.

@@ -19,7 +19,7 @@ struct BookEntry<V> {
 
 impl<V: Copy> Book<V> {
     /// The words of each text key, in each of the languages.
-    pub fn new(languages: &[&Wording], keys: impl IntoIterator<Item = (&'static str, V)>) -> Book<V> {
+    pub fn new(languages: &[Wording], keys: impl IntoIterator<Item = (&'static str, V)>) -> Book<V> {
         let mut book = Book { text: String::new(), entries: Vec::new() };
         for (key, meaning) in keys {
             for words in languages.iter().flat_map(|wording| wording.words(key)) {

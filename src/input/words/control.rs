@@ -17,7 +17,7 @@ pub(super) struct ControlWords {
 }
 
 impl ControlWords {
-    pub fn new(languages: &[&Wording]) -> ControlWords {
+    pub fn new(languages: &[Wording]) -> ControlWords {
         let one = |key| Book::new(languages, [(key, ())]);
         ControlWords {
             bonuses: Book::new(languages, table::BONUSES),

@@ -21,7 +21,8 @@ use golos_tournament::crosstable::{Bye, Number};
 use golos_tournament::document::DocumentRequest;
 use golos_tournament::event::{Score, Sex};
 use golos_tournament::standings::Plus;
-use golos_wording::{NAME_CHARS, Wording, clean, text_key};
+use golos_wording::{Lang, NAME_CHARS, Wording, clean, text_key};
+use std::sync::OnceLock;
 
 /// The most numbers in one line: everybody of a large field.
 const MOST_NUMBERS: usize = 2000;
@@ -105,11 +106,14 @@ pub struct EventLexicon {
 }
 
 impl EventLexicon {
-    /// The words of the language and of English, which may be the same.
+    /// The words of a language and of English, kept as those of [`super::Lexicon::of`].
     #[must_use]
-    pub fn new(local: &Wording, english: &Wording) -> EventLexicon {
-        let languages = if local.lang() == english.lang() { vec![english] } else { vec![local, english] };
-        let languages = languages.as_slice();
+    pub fn of(lang: Lang) -> &'static EventLexicon {
+        static KEPT: [OnceLock<EventLexicon>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+        KEPT[lang as usize].get_or_init(|| EventLexicon::new(&super::languages(lang)))
+    }
+
+    fn new(languages: &[Wording]) -> EventLexicon {
         let one = |key| Book::new(languages, [(key, ())]);
         EventLexicon {
             verbs: Book::new(languages, VERBS),

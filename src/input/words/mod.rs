@@ -86,6 +86,7 @@ use golos_people::{Need, Task};
 use golos_rules::draughts::Geometry;
 use golos_rules::{Fault, Kind, Side, layout};
 use golos_wording::{Alphabet, Form, Lang, Wording, clean};
+use std::sync::OnceLock;
 
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;
@@ -190,11 +191,15 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// The words of the interface language and of English, which may be the same.
+    /// The words of a language and of English. They are put together when they are first wanted, some milliseconds of work,
+    /// and kept: all terminals of a program share them.
     #[must_use]
-    pub fn new(local: &Wording, english: &Wording) -> Lexicon {
-        let languages = if local.lang() == english.lang() { vec![english] } else { vec![local, english] };
-        let languages = languages.as_slice();
+    pub fn of(lang: Lang) -> &'static Lexicon {
+        static KEPT: [OnceLock<Lexicon>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+        KEPT[lang as usize].get_or_init(|| Lexicon::new(&languages(lang)))
+    }
+
+    fn new(languages: &[Wording]) -> Lexicon {
         let one = |key| Book::new(languages, [(key, ())]);
         let mut outcomes = Book::new(languages, table::OUTCOMES.map(|(words, outcome)| (words, (outcome, None))));
         for (_, outcome) in table::OUTCOMES {
@@ -371,12 +376,20 @@ impl Lexicon {
     }
 }
 
-fn book<V: Copy>(languages: &[&Wording], rows: &'static [CommandRow<V>]) -> Book<V> {
+/// The language and English, which may be the same. Texts that only name words are not kept beside the words, so these are
+/// not [`Wording::of`].
+fn languages(lang: Lang) -> Vec<Wording> {
+    let mut languages = vec![lang, Lang::En];
+    languages.dedup();
+    languages.into_iter().map(Wording::new).collect()
+}
+
+fn book<V: Copy>(languages: &[Wording], rows: &'static [CommandRow<V>]) -> Book<V> {
     Book::new(languages, rows.iter().map(|row| (row.words, row.means)))
 }
 
 /// The numbers that are said as words, in every form that people count in, and the places in a row.
-fn numbers(languages: &[&Wording]) -> Book<u32> {
+fn numbers(languages: &[Wording]) -> Book<u32> {
     let mut book = Book::new(languages, []);
     for number in (1..=MOST_IN_WORDS).chain(HUNDREDS) {
         for wording in languages {
@@ -395,7 +408,7 @@ fn numbers(languages: &[&Wording]) -> Book<u32> {
 }
 
 /// The games, as they are called.
-fn games(languages: &[&Wording]) -> Book<Discipline> {
+fn games(languages: &[Wording]) -> Book<Discipline> {
     let mut book = Book::new(languages, []);
     for game in Discipline::all() {
         let key = game_words(game);
@@ -412,7 +425,7 @@ fn game_words(game: Discipline) -> String {
 }
 
 /// The names of the diagonals of every board.
-fn diagonals(languages: &[&Wording]) -> Book<()> {
+fn diagonals(languages: &[Wording]) -> Book<()> {
     let mut book = Book::new(languages, []);
     let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
     for diagonal in boards.iter().flat_map(Geometry::diagonals) {

@@ -156,10 +156,10 @@ fn seated(players: Vec<(Option<Side>, Named)>) -> Option<BySide<Named>> {
 mod tests {
     use crate::Lexicon;
     use golos_rules::Side;
-    use golos_wording::{Lang, Wording};
+    use golos_wording::Lang;
 
     fn read(lang: Lang, text: &str) -> Option<String> {
-        let players = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).players(text)?;
+        let players = Lexicon::of(lang).players(text)?;
         let told = Side::BOTH.map(|side| {
             let named = &players[side];
             named.needs.map_or_else(|| named.name.clone(), |needs| format!("{}={needs}", named.name))

@@ -116,10 +116,10 @@ fn squares(line: &Line<'_>) -> Result<Vec<Put>, CommandParseError> {
 mod tests {
     use super::*;
     use golos_rules::Side;
-    use golos_wording::{Lang, Wording};
+    use golos_wording::Lang;
 
     fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, CommandParseError> {
-        let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
+        let lexicon = Lexicon::of(lang);
         lexicon.set_up(&lexicon.tokens(line, names), lang.notation().chess)
     }
 

@@ -52,7 +52,7 @@ pub(super) struct Stems {
 }
 
 impl Stems {
-    pub fn new(languages: &[&Wording]) -> Stems {
+    pub fn new(languages: &[Wording]) -> Stems {
         let mut all = Vec::new();
         for (key, command) in STEMS {
             for phrase in languages.iter().flat_map(|wording| wording.words(key)) {
@@ -202,7 +202,6 @@ mod tests {
 
     #[test]
     fn a_line_is_understood_by_its_stems_in_any_order_and_form() {
-        let english = Wording::new(Lang::En);
         let cases = [
             (Lang::Ru, "у меня времени", "clock"),
             (Lang::Ru, "сколько у соперника осталось", "clock"),
@@ -213,7 +212,7 @@ mod tests {
             (Lang::En, "how many minutes are left", "clock"),
         ];
         for (lang, line, command) in cases {
-            let lexicon = Lexicon::new(&Wording::new(lang), &english);
+            let lexicon = Lexicon::of(lang);
             let (_, read) = lexicon.in_order(&Tokens::new(line), &BySide::default());
             assert!(read.iter().any(|ordered| ordered.line == command), "{line}: {read:?}");
         }

@@ -15,20 +15,10 @@ use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
 use golos_wording::{Lang, Style, keys};
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
-static LEXICONS: LazyLock<[Lexicon; Lang::ALL.len()]> = LazyLock::new(|| {
-    let english = Wording::new(Lang::En);
-    Lang::ALL.map(|lang| Lexicon::new(&Wording::new(lang), &english))
-});
-
-fn lexicon(lang: Lang) -> &'static Lexicon {
-    &LEXICONS[Lang::ALL.iter().position(|&one| one == lang).unwrap()]
-}
 
 /// What a line means at a board whose places are named so.
 fn play(lang: Lang, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
-    lexicon(lang).play(&lexicon(lang).tokens(line, names))
+    Lexicon::of(lang).play(&Lexicon::of(lang).tokens(line, names))
 }
 
 /// The usual board: squares with letters.
@@ -50,7 +40,7 @@ fn a_line_is_parted_from_the_seat_that_says_it() {
         ("Arbiter!", NAMES, ARBITER, "", false),
         ("  c3 -  d4\u{7}", NAMES, None, "c3 - d4", false),
     ] {
-        let tokens = lexicon(Lang::En).tokens(line, names);
+        let tokens = Lexicon::of(Lang::En).tokens(line, names);
         assert_eq!((tokens.seat(), tokens.said(), tokens.is_addressed()), (seat, said, is_addressed), "{line}");
         assert_eq!(tokens.typed(), line);
     }
@@ -178,7 +168,7 @@ fn a_reason_begins_behind_its_word_and_dots_are_none() {
         (Lang::Uk, "бо збій", "збій"),
         (Lang::Uk, "оскільки збій…", "збій…"),
     ] {
-        assert_eq!(lexicon(lang).because(line), reason, "{lang}: {line:?}");
+        assert_eq!(Lexicon::of(lang).because(line), reason, "{lang}: {line:?}");
     }
 }
 
@@ -470,7 +460,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
 
 #[test]
 fn lengths_of_time_are_read_with_their_units() {
-    let words = &lexicon(Lang::En).times;
+    let words = &Lexicon::of(Lang::En).times;
     for (text, seconds, rest) in [
         ("2:00", Some(120), ""),
         ("1:05:00 x", Some(3900), "x"),
@@ -512,9 +502,9 @@ fn a_menu_takes_numbers_words_and_names() {
         ("\u{1b}[A", Intent::Text(String::new())),
         ("2026", Intent::Text("2026".to_owned())),
     ] {
-        assert_eq!(lexicon(Lang::Ru).menu(&Tokens::new(line)), intent, "{line:?}");
+        assert_eq!(Lexicon::of(Lang::Ru).menu(&Tokens::new(line)), intent, "{line:?}");
     }
-    let answers = ["Да", "y", "нет", "no", "maybe", ""].map(|line| lexicon(Lang::Ru).answer(line));
+    let answers = ["Да", "y", "нет", "no", "maybe", ""].map(|line| Lexicon::of(Lang::Ru).answer(line));
     assert_eq!(answers, [Some(true), Some(true), Some(false), Some(false), None, None]);
 }
 
@@ -532,7 +522,7 @@ fn a_line_has_two_hundred_characters_at_most() {
     assert_eq!(play(Lang::En, &long(200), NAMES), typed(None, &long(200)));
     assert_eq!(play(Lang::En, &long(201), NAMES), Err(CommandParseError::TooLong(200)));
     assert_eq!(play(Lang::En, &format!("{} ы", long(200)), NAMES), Err(CommandParseError::TooLong(200)));
-    assert_eq!(lexicon(Lang::En).replay(&Tokens::new(&long(201))), Err(CommandParseError::TooLong(200)));
+    assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new(&long(201))), Err(CommandParseError::TooLong(200)));
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(super) struct FileWords {
 }
 
 impl FileWords {
-    pub(super) fn new(languages: &[&Wording]) -> FileWords {
+    pub(super) fn new(languages: &[Wording]) -> FileWords {
         let one = |key| Book::new(languages, [(key, ())]);
         FileWords {
             verbs: Book::new(languages, VERBS),

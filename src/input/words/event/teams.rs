@@ -40,7 +40,7 @@ pub(super) struct TeamWords {
 }
 
 impl TeamWords {
-    pub(super) fn new(languages: &[&Wording]) -> TeamWords {
+    pub(super) fn new(languages: &[Wording]) -> TeamWords {
         TeamWords {
             verbs: Book::new(languages, VERBS),
             member: Book::new(languages, [(text_key::EVENT_WORD_MEMBER, ())]),

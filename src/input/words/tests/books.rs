@@ -48,7 +48,7 @@ fn is_plain<V: Copy>(lang: Lang, book: &Book<V>, meaning: impl Fn(V) -> String) 
 #[test]
 fn where_a_word_may_stand_it_has_one_meaning() {
     for lang in Lang::ALL {
-        let lexicon = lexicon(lang);
+        let lexicon = Lexicon::of(lang);
         is_plain(lang, &lexicon.board, |row| row.words.to_owned());
         is_plain(lang, &lexicon.replay, |step| match step {
             ReplayWord::Plain(ask) => format!("{ask:?}"),
@@ -195,7 +195,7 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         }
         for row in &table::REPLAY {
             for word in local.words(row.words) {
-                let read = lexicon(lang).replay(&Tokens::new(&word));
+                let read = Lexicon::of(lang).replay(&Tokens::new(&word));
                 // A number, a place or a text stands behind these.
                 let numbered = ["words-go", "words-position"].contains(&row.words);
                 let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
@@ -225,7 +225,7 @@ fn no_label_of_the_key_bar_is_an_irregularity_or_a_ruling_when_it_is_typed() {
         let wording = Wording::new(lang);
         for key in &keys {
             let label = wording.label(key);
-            let (_, ordered) = lexicon(lang).in_order(&Tokens::new(&label), &golos_rules::BySide::default());
+            let (_, ordered) = Lexicon::of(lang).in_order(&Tokens::new(&label), &golos_rules::BySide::default());
             for line in std::iter::once(label.clone()).chain(ordered.into_iter().map(|ordered| ordered.line)) {
                 let meant = play(lang, &line, NAMES);
                 let rules = matches!(meant, Ok(Intent::Game { ask: Request::Remedy(_) | Request::Ruling(_), .. }));

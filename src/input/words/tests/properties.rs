@@ -6,7 +6,7 @@ use proptest::prelude::*;
 proptest! {
     #[test]
     fn no_line_makes_the_reader_panic(line in any::<String>()) {
-        for lexicon in LEXICONS.iter() {
+        for lexicon in Lang::ALL.map(Lexicon::of) {
             let _ = lexicon.play(&lexicon.tokens(&line, NAMES));
             let _ = lexicon.replay(&Tokens::new(&line));
             for names in [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points] {
@@ -29,7 +29,7 @@ proptest! {
     ) {
         for glue in ["", " "] {
             let line = parts.join(glue);
-            for lexicon in LEXICONS.iter() {
+            for lexicon in Lang::ALL.map(Lexicon::of) {
                 let _ = lexicon.play(&lexicon.tokens(&line, NAMES));
                 let _ = lexicon.replay(&Tokens::new(&line));
                 let _ = lexicon.menu(&Tokens::new(&line));

@@ -30,10 +30,10 @@ fn words_of_a_replay() {
         ("b", ReplayRequest::Board),
         ("l", ReplayRequest::Repeat),
     ] {
-        assert_eq!(lexicon(Lang::Ru).replay(&Tokens::new(line)), Ok(Intent::Replay(ask)), "{line:?}");
+        assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new(line)), Ok(Intent::Replay(ask)), "{line:?}");
     }
-    assert_eq!(lexicon(Lang::Ru).replay(&Tokens::new("выход")), Ok(Intent::Leave));
-    assert_eq!(lexicon(Lang::Ru).replay(&Tokens::new("?")), Ok(Intent::Help));
+    assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new("выход")), Ok(Intent::Leave));
+    assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new("?")), Ok(Intent::Help));
     let ask = |query| Ok(Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) });
     for (line, query) in [
         ("s c3", Query::Place("c3".to_owned())),
@@ -44,14 +44,14 @@ fn words_of_a_replay() {
         ("шашки", Query::Pieces),
         ("t", Query::Turn),
     ] {
-        assert_eq!(lexicon(Lang::Ru).replay(&Tokens::new(line)), ask(query), "{line}");
+        assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new(line)), ask(query), "{line}");
     }
-    assert_eq!(lexicon(Lang::En).replay(&Tokens::new("square")), Err(CommandParseError::Place));
+    assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new("square")), Err(CommandParseError::Place));
     let note = |text: &str| Intent::Game { by: None, ask: Request::Record(RecordRequest::Note(text.to_owned())) };
-    assert_eq!(lexicon(Lang::Uk).replay(&Tokens::new("нотатка Тут краще d6-c5")), Ok(note("Тут краще d6-c5")));
-    assert_eq!(lexicon(Lang::Ru).replay(&Tokens::new("заметка")), Err(CommandParseError::Note));
+    assert_eq!(Lexicon::of(Lang::Uk).replay(&Tokens::new("нотатка Тут краще d6-c5")), Ok(note("Тут краще d6-c5")));
+    assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new("заметка")), Err(CommandParseError::Note));
     for line in ["c3-d4", "d c3:e5", "go", "next 3", "99999999999", "draw"] {
-        assert_eq!(lexicon(Lang::En).replay(&Tokens::new(line)), Err(CommandParseError::Unknown(line.to_owned())));
+        assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new(line)), Err(CommandParseError::Unknown(line.to_owned())));
     }
-    assert_eq!(lexicon(Lang::En).replay(&Tokens::new("play 0")), Err(CommandParseError::Time("0".to_owned())));
+    assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new("play 0")), Err(CommandParseError::Time("0".to_owned())));
 }
