@@ -132,7 +132,7 @@ fn the_evening_says_what_happened() {
         "Black absent. Black's clock is running.",
         "Black is absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
-        "Match: score, extra, match.",
+        "Match: score, sign game, extra, match.",
         "Give the reason.",
         "Score: Аня 2, Іван 0.",
         "Break: 5:00. Then game 2, colours changed.",
@@ -387,6 +387,42 @@ fn a_remark_between_the_games_is_one_on_the_micro_match() {
     let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
     let journal = fs::read_to_string(file).expect("the journal");
     assert!(journal.contains("text:\"second\"") && !journal.contains("text:\"first\""), "{journal}");
+}
+
+#[test]
+fn r_5_4_3_5_the_sheets_of_a_game_are_signed_while_the_next_one_is_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+    desk.play("start\nw: resign\nyes\nstart\nyes\nstart\nc3-d4");
+    // The colours have changed: who has White now had Black in that game.
+    for (typed, heard) in [
+        ("sign", "The game is not over. Score sheets are signed at the end."),
+        ("w: sign game 1", "Game 1: Black has signed."),
+        ("w: sign game 1", "Game 1: Black has already signed."),
+        ("b: sign game 1 black", "Game 1: Sign your own score sheet, not Black's."),
+        (
+            "a: sign game one both",
+            "Game 1: Both have signed. White resigns. Black wins. Time used: White 0:00, Black 0:00.",
+        ),
+        ("sign game 2", "The game is not over. Score sheets are signed at the end."),
+        ("sign game 3", "The micro-match has no game number 3."),
+        ("sign game", "The game is not over. Score sheets are signed at the end."),
+    ] {
+        let before = desk.heard.len();
+        desk.play(typed);
+        let new: Vec<&str> = desk.heard[before..].iter().map(|out| out.written.as_str()).collect();
+        assert_eq!(new, [heard], "{typed}");
+    }
+    desk.app.close();
+    let files = fs::read_dir(folder.path()).expect("a folder").flatten().map(|file| file.path());
+    for file in files.filter(|path| path.extension().is_some_and(|ending| ending == "ron")) {
+        let bytes = fs::read(&file).expect("a record");
+        if file.to_string_lossy().ends_with(".match.ron") {
+            assert_eq!(golos::journal::check_match(&bytes).expect("a micro-match").findings, []);
+        } else {
+            assert_eq!(golos::journal::check(&bytes).expect("a game").findings, [], "{}", file.display());
+        }
+    }
 }
 
 #[test]

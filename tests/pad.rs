@@ -165,10 +165,7 @@ fn a_hand_goes_through_the_menus() {
         (CursorKey::Confirm, "Chosen: Russian draughts."),
         (CursorKey::Confirm, "Which time control?"),
         (CursorKey::Down, "4. 15:00"),
-        (
-            CursorKey::Drop,
-            "Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.",
-        ),
+        (CursorKey::Drop, "Who is playing? For example: Ann – blind, Boris. Press Enter for no names."),
     ] {
         let out = app.hand(None, key);
         assert_eq!(out.first().map(|out| out.written.as_str()), Some(said), "{key:?}");

@@ -1,5 +1,6 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
+mod answered;
 mod boards;
 mod contrast;
 mod cued;
@@ -130,6 +131,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         title: label("home-title"),
         scene,
         said: vec![label("irr-choice"), label("arb-nothing-pending"), label("arb-dismissed")],
+        fresh: 1,
         prompt: label("prompt-question"),
         input: Input::default(),
         focus,

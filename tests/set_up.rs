@@ -76,8 +76,7 @@ fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
 }
 
 /// What is asked for behind the game.
-const WHO_PLAYS: &str =
-    "Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.";
+const WHO_PLAYS: &str = "Who is playing? For example: Ann – blind, Boris. Press Enter for no names.";
 
 #[test]
 fn another_edition_is_chosen_by_number_or_by_id() {

@@ -130,10 +130,11 @@ impl FirstRun {
             Intent::BoardCursor(CursorKey::Pick | CursorKey::Confirm) => self.enter(),
             Intent::BoardCursor(CursorKey::Drop) => self.go(self.before()),
             Intent::BoardCursor(key) => (self.step(key), FirstStep::Asks),
-            Intent::Help
-            | Intent::HelpOf(_)
-            | Intent::HelpOn(..)
-            | Intent::Game { .. }
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
+                let help = self.presenter().say(&message::first_help(), Kind::Answer);
+                (std::iter::once(help).chain(self.ask()).collect(), FirstStep::Asks)
+            }
+            Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }
             | Intent::Seal { .. }
@@ -205,10 +206,12 @@ impl FirstRun {
             let usual = message::menu_default(Slot::Phrase(key.to_owned()));
             self.presenter().say(&usual, Kind::Item)
         };
-        out.push(match self.asked {
-            FirstQuestion::Lang => usual(text_key::FIRST_OWN),
-            FirstQuestion::Lesson => usual(text_key::FIRST_LESSON_NO),
-            FirstQuestion::Senses | FirstQuestion::Hands => heading(self.presenter(), message::first_skip()),
+        out.extend(match self.asked {
+            FirstQuestion::Lang => Some(usual(text_key::FIRST_OWN)),
+            FirstQuestion::Lesson => Some(usual(text_key::FIRST_LESSON_NO)),
+            FirstQuestion::Senses => Some(heading(self.presenter(), message::first_skip())),
+            // It has been said once.
+            FirstQuestion::Hands => None,
         });
         out
     }

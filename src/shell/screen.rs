@@ -50,6 +50,8 @@ pub struct Screen {
     flipped: bool,
     pub(super) clocks_alone: bool,
     pub(super) said: Vec<String>,
+    /// How many of them, from the end, were said together.
+    fresh: usize,
     /// How many sentences were said before those.
     let_go: usize,
     flash: Option<String>,
@@ -87,6 +89,7 @@ impl Screen {
             flipped: false,
             clocks_alone: false,
             said: Vec::new(),
+            fresh: 0,
             let_go: 0,
             flash: None,
             cues: Cues::default(),
@@ -217,6 +220,7 @@ impl Screen {
             title: self.title(),
             scene: self.scene(),
             said: self.said.clone(),
+            fresh: self.fresh,
             prompt: self.console.desk.prompt(),
             input: self.shown_input(),
             focus: self.focus_shown(),
@@ -530,6 +534,7 @@ impl Screen {
             self.flash = None;
         }
         self.cues.heed(&out, &self.console.desk, self.console.signals.time().elapsed());
+        self.fresh = if out.is_empty() { self.fresh } else { out.len() };
         self.said.extend(out.into_iter().map(|out| out.written));
         // Many at once: a quiet screen begins anew with it.
         let surplus = if self.said.len() > SAID_LINES { self.said.len() - SAID_LINES / 2 } else { 0 };

@@ -16,6 +16,8 @@ pub struct Announcement {
     level: Option<Level>,
     /// Whether it reports what somebody asked for; who typed that at the arbiter's own terminal knows it.
     pub is_report: bool,
+    /// Whether it only says that something was done or received; who hears more of that does not need it.
+    pub is_receipt: bool,
     /// What is said instead to those who cannot answer it and wait.
     waits: Option<Box<(Decides, Sentence)>>,
 }
@@ -76,7 +78,17 @@ impl Announcement {
     #[must_use]
     pub const fn new(to: Audience, kind: Kind, sentence: Sentence) -> Announcement {
         let lifetime = kind.lifetime();
-        Announcement { to, kind, sentence, asked: None, lifetime, level: None, is_report: false, waits: None }
+        Announcement {
+            to,
+            kind,
+            sentence,
+            asked: None,
+            lifetime,
+            level: None,
+            is_report: false,
+            is_receipt: false,
+            waits: None,
+        }
     }
 
     /// An answer to `seat`, who asked.
@@ -111,6 +123,13 @@ impl Announcement {
         let mut report = Announcement::new(Audience::ARBITER, Kind::Report, sentence);
         report.is_report = true;
         report
+    }
+
+    /// The same, only for those who hear nothing else of its event.
+    #[must_use]
+    pub const fn as_receipt(mut self) -> Announcement {
+        self.is_receipt = true;
+        self
     }
 
     /// The same, because `seat` asked for it.

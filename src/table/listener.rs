@@ -209,8 +209,13 @@ impl Listeners {
     pub fn reach(&self, batch: &mut Batch, at: Ms, from: Option<ListenerId>, utterances: &[Announcement]) {
         let event = batch.events;
         batch.events += 1;
+        let hears_more = |id: ListenerId, listener: &Listener| {
+            utterances.iter().any(|other| !other.is_receipt && self.reaches(other, from, id, listener))
+        };
         for utterance in utterances {
-            for (id, listener) in self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener)) {
+            let reached = self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener));
+            for (id, listener) in reached.filter(|(id, listener)| !(utterance.is_receipt && hears_more(*id, listener)))
+            {
                 let utterance = self.worded_for(listener, utterance);
                 let mut earlier = batch.reached.iter_mut().filter(|earlier| earlier.id == id && earlier.at == at);
                 // A listener who heard the refusal does not need the report of it.

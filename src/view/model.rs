@@ -12,6 +12,8 @@ pub struct Model {
     pub scene: Scene,
     /// What was said, oldest first.
     pub said: Vec<String>,
+    /// How many of them, from the end, were said together: they are read from the first of them on.
+    pub fresh: usize,
     /// What the input line asks for.
     pub prompt: String,
     pub input: Input,

@@ -54,7 +54,7 @@ pub const LEAGUE_TYPED: &str = "enter Dynamo\njoin 1 Ann Smith, rating 2000\njoi
 #[test]
 fn teams_meet_at_the_desk_by_their_boards() {
     let folder = tempfile::tempdir().expect("a folder");
-    let asked = "match 1\nteam Torpedo\nwhy 2\nmatch 1 board 2 draw because wrong slip\nstandings\nmatch 1 board 3 draw\nquit\n";
+    let asked = "match 1\nteam Torpedo\nwhy 1\nwhy Torpedo\nmatch 1 board 2 draw because wrong slip\nstandings\nmatch 1 board 3 draw\nquit\n";
     let output = golos(folder.path(), &LEAGUE, &format!("{LEAGUE_TYPED}{asked}"));
     let heard = said(&output);
     for line in [

@@ -48,7 +48,8 @@ fn r_5_4_10_2e_the_desk_says_from_which_round_somebody_is_out_and_what_a_repair_
 
 #[test]
 fn why_those_at_a_board_meet_is_asked_by_the_board() {
-    let told = heard(&format!("{FOUR}why 2\nwhy board 2\nwhy board 9\n"));
+    let told = heard(&format!("{FOUR}why 2\nwhy board 9\nwhy player 2\n"));
+    assert_eq!(told.matches("Board 2:").count(), 2, "{told}");
     assert!(told.contains("Round 1 has no board 9."), "{told}");
     assert!(!told.contains("Not understood"), "{told}");
 }

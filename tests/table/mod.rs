@@ -12,6 +12,7 @@ mod lines;
 mod listeners;
 mod manner;
 mod offered;
+mod once;
 mod pairs;
 mod places;
 mod questions;

@@ -55,8 +55,8 @@ fn ch_9_1_2_1_only_the_opponent_accepts_a_draw() {
         ("w: yes", false, "Black must answer."),
         ("a: yes", false, "Black must answer."),
         ("w: no", false, "Black must answer."),
-        ("b: yes", true, "Accepted."),
-        ("yes", true, "Accepted."),
+        ("b: yes", true, "Draw by agreement."),
+        ("yes", true, "Draw by agreement."),
         ("b: no", false, "No. Play on."),
     ] {
         for press in ["", " / press"] {

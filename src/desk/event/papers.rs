@@ -35,24 +35,22 @@ pub fn paper(
 ) -> Result<Printed, Sentence> {
     let document = Document::of(state, wanted).map_err(said::no_document)?;
     let mut form = said::printed(&document, state, wording);
-    if wanted == DocumentRequest::Report
-        && let Some((first, rest)) = log.and_then(|log| log.records.split_first())
-        && let Ok(opened) = replay_of::<State>(std::slice::from_ref(first))
-    {
-        let events: Vec<Recorded<Event>> = rest.iter().map(|record| record.recorded.clone()).collect();
-        form.tables.extend(decided(opened.state, &events, wording));
-    }
+    let log = log.filter(|_| wanted == DocumentRequest::Report);
+    form.tables.extend(log.and_then(|log| decided(log, wording)));
     Ok(form)
 }
 
-/// What was decided with a reason, as a table of the report; none if nothing was.
-fn decided(opened: State, events: &[Recorded<Event>], wording: &Wording) -> Option<PrintedTable> {
+/// What was decided with a reason, by the record of the event, as a table of the report; `None` if nothing was.
+pub(super) fn decided(log: &Log<Event>, wording: &Wording) -> Option<PrintedTable> {
+    let (first, rest) = log.records.split_first()?;
+    let opened = replay_of::<State>(std::slice::from_ref(first)).ok()?.state;
+    let events: Vec<Recorded<Event>> = rest.iter().map(|record| record.recorded.clone()).collect();
     let style = Style::written(wording.lang());
     let row = |(what, reason): (Vec<Sentence>, String)| {
         let what: Vec<String> = what.iter().map(|sentence| wording.render(sentence, style)).collect();
         vec![what.join(" "), reason]
     };
-    let rows: Vec<Vec<String>> = said::rulings(opened, events).into_iter().map(row).collect();
+    let rows: Vec<Vec<String>> = said::rulings(opened, &events).into_iter().map(row).collect();
     (!rows.is_empty()).then(|| PrintedTable {
         caption: wording.label(text_key::PAPER_RULINGS),
         heads: vec![wording.label(text_key::PAPER_RULING), wording.label(text_key::PAPER_REASON)],
@@ -225,11 +223,15 @@ impl EventDesk {
         let Some(wanted) = paper else {
             return exchanged(&self.seen).map(|(text, told)| (FilePaper::Text(text), told));
         };
-        let bytes = self.file().or_else(|| self.followed.as_ref().map(|(path, _)| path.clone()));
-        let bytes =
-            bytes.filter(|_| wanted == DocumentRequest::Report).and_then(|path| self.config.archive.read(&path).ok());
-        let log = bytes.map(|bytes| read_event(&bytes));
+        let log = self.log_for(wanted);
         self::paper(&self.seen, log.as_ref(), wanted, &presenter.wording).map(|form| (FilePaper::Form(form), None))
+    }
+
+    /// The record of the event, for the report, which lists the decisions; `None` for other papers, and if it is kept nowhere.
+    pub(super) fn log_for(&self, wanted: DocumentRequest) -> Option<Log<Event>> {
+        let path = self.file().or_else(|| self.followed.as_ref().map(|(path, _)| path.clone()));
+        let path = path.filter(|_| wanted == DocumentRequest::Report)?;
+        Some(read_event(&self.config.archive.read(&path).ok()?))
     }
 
     /// Writes these files, all or none. Where some are there already that is told, and the same said once more overwrites

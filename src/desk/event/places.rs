@@ -26,11 +26,16 @@ impl EventDesk {
         matches.flat_map(|(number, board)| of_board(&self.seen, number, board)).collect()
     }
 
-    /// Why those at a board of the last round meet.
+    /// Which board of the last round that is, and why those at it meet.
     pub(super) fn why_board(&self, board: u16) -> Vec<Sentence> {
         let last = self.seen.rounds().last();
         let found = last.and_then(|round| round.boards.get(usize::from(board).checked_sub(1)?));
-        found.map_or_else(|| vec![said::board(&self.seen, board)], |found| said::why(&self.seen, found.white))
+        let why = found.map(|found| said::why(&self.seen, found.white)).into_iter().flatten();
+        let named = match self.seen.teams() {
+            Some(_) => said::team_match(&self.seen, board).into_iter().next(),
+            None => Some(said::board(&self.seen, board)),
+        };
+        named.into_iter().chain(why).collect()
     }
 
     pub(super) fn place(&self, board: u16) -> Option<BoardPlace> {

@@ -155,7 +155,7 @@ impl Home {
         for (index, item) in self.question.items.iter().enumerate() {
             out.push(presenter.say(&numbered(index, item.clone()), Kind::Item));
         }
-        if !matches!(self.question.asked, HomeQuestion::Menu | HomeQuestion::Wishes)
+        if self.question.asked != HomeQuestion::Wishes
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
             let line = message::menu_default(preset.clone());

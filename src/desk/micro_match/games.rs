@@ -52,7 +52,7 @@ pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
 }
 
 /// The file that the journal of a game goes on in: where it could not be written any more, it went on in another.
-fn path_of(game: &MatchGame, config: &Config) -> PathBuf {
+pub(super) fn path_of(game: &MatchGame, config: &Config) -> PathBuf {
     let path = config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
     config.archive.latest(&path)
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 pub use self::new_match::NewMatch;
 
-use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, take_up};
+use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, path_of, take_up};
 use super::Config;
 use super::archive::{any_store, mend, reopen};
 use super::play::Play;
@@ -274,8 +274,40 @@ impl MicroMatch {
                 Some(by) => self.play.say(vec![Announcement::answer(by, self.score())]),
                 None => vec![other_terminal(presenter)],
             },
+            MatchRequest::Sign { game, sides } => self.sign(by, game, sides, presenter),
             MatchRequest::Extra => self.command(by, MatchCommand::Extra, presenter),
             MatchRequest::Decide { outcome, reason } => self.decide(by, outcome, reason, presenter),
+        }
+    }
+
+    /// A score sheet of a game that is over is signed, also where the next game has begun. A player signs as the side that
+    /// they had then.
+    fn sign(&mut self, by: Seat, number: u32, sides: Vec<Side>, presenter: &Presenter) -> Vec<Out> {
+        let sign = Request::Record(RecordRequest::Sign(sides));
+        if number == self.shown {
+            return self.play.command(game::Command::new(by, sign), presenter);
+        }
+        let Some(by) = self.play.speaker(by) else { return vec![other_terminal(presenter)] };
+        let games = self.seen.games();
+        let (Some(now), Some(signed)) = (games.last(), games.iter().find(|game| game.number == number)) else {
+            return vec![presenter.say(&message::refuse_match_game(number), Kind::Answer)];
+        };
+        let then = |side: Side| Rival::having(side, now.white).side(signed.white);
+        let seat = match by {
+            Seat::Player(side) => Seat::Player(then(side)),
+            Seat::Assistant(side) => Seat::Assistant(then(side)),
+            other => other,
+        };
+        let command = game::Command::new(seat, sign);
+        match Play::amend_left(&path_of(signed, &self.config), &command, &self.config, &self.time, presenter) {
+            Ok(said) => {
+                let of_game = |mut it: Announcement| {
+                    it.sentence = message::match_of_game(number, it.sentence);
+                    it
+                };
+                self.play.say(said.into_iter().map(of_game).collect())
+            }
+            Err(error) => vec![presenter.say(&super::trouble(&error), Kind::Trouble)],
         }
     }
 

@@ -15,12 +15,12 @@ use crate::home::NewGame;
 use crate::later::{Behind, Past, is_of_game};
 use crate::{Config, Out, Presenter, draw};
 use golos_clock::Ms;
-use golos_game::{Audience, Event, RecordEvent, Setup, State};
+use golos_game::{Audience, Command, Event, RecordEvent, Setup, State};
 use golos_input::Hour;
 use golos_journal::{self as journal, Record};
 use golos_profile::TimeProfile;
 use golos_profile::openings;
-use golos_speech::{self as speech, Announcement, Kind, unfounded};
+use golos_speech::{self as speech, Announcement, Kind, Subscription, unfounded};
 use golos_table::{Heard, Listener, NoStore, PROGRAM, SessionHandle, Store, Table, TableError, Time, since, stamp};
 use golos_wording::message;
 
@@ -91,6 +91,27 @@ impl Play {
         match Play::resume(path, config, time, presenter) {
             Ok((mut play, _)) => drop(play.close(presenter)),
             Err(error) => tracing::warn!(%error, "a journal that was left open cannot be closed"),
+        }
+    }
+
+    /// Carries out a command in the record of a game that is over and that nobody sits at any more: what it says, to anybody.
+    ///
+    /// # Errors
+    /// [`TableError`] if the record cannot be taken up, or not be written.
+    pub(crate) fn amend_left(
+        path: &Path,
+        command: &Command,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        presenter: &Presenter,
+    ) -> Result<Vec<Announcement>, TableError> {
+        let config = Config { ears: Some(Subscription::NONE), ..config.clone() };
+        let (mut play, _) = Play::resume(path, &config, time, presenter)?;
+        let reply = play.board.tell(command);
+        drop(play.close(presenter));
+        match reply.unsaved {
+            Some(error) => Err(TableError::Write(error)),
+            None => Ok(reply.said),
         }
     }
 

@@ -439,6 +439,9 @@ impl Lexicon {
         let ask = match row.means {
             Contest::Score if rest.is_empty() => MatchRequest::Score,
             Contest::Score => return Ok(game(by, typed_move(line))),
+            // «подписать партию» without a number is the sheet of the game that is played.
+            Contest::Sign if rest.is_empty() => return Ok(game(by, Request::Record(RecordRequest::Sign(Vec::new())))),
+            Contest::Sign => self.sign_game(rest)?,
             Contest::Extra if rest.is_empty() => MatchRequest::Extra,
             Contest::Extra => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Contest::Decide => {
@@ -448,6 +451,18 @@ impl Lexicon {
         };
         let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
         Ok(Intent::Match { by, ask })
+    }
+
+    /// `1`, `1 white`, `1 both`: the number of a game, and whose sheet of it.
+    fn sign_game(&self, line: &Line<'_>) -> Result<MatchRequest, CommandParseError> {
+        let behind = || CommandParseError::Behind(line.text().to_owned());
+        let (game, rest) = self.number(line).ok_or_else(behind)?;
+        let sides = match self.both.whole(&rest) {
+            _ if rest.is_empty() => Vec::new(),
+            Some(()) => Side::BOTH.to_vec(),
+            None => vec![self.sides.whole(&rest).ok_or_else(behind)?],
+        };
+        Ok(MatchRequest::Sign { game, sides })
     }
 
     /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).

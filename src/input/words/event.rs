@@ -267,13 +267,7 @@ impl EventLexicon {
             Verb::Unpaired => alone(EventRequest::Unpaired),
             Verb::Standings => alone(EventRequest::Standings),
             Verb::Player => Some(EventRequest::Player(number()?)),
-            Verb::Why => match self.board.take(rest) {
-                Some(((), board)) => {
-                    let (board, rest) = self.number(&board)?;
-                    rest.is_empty().then_some(EventRequest::WhyBoard(board))
-                }
-                None => Some(EventRequest::Why(number()?)),
-            },
+            Verb::Why => self.why(rest, names),
             Verb::Missing => alone(EventRequest::Missing),
             Verb::Board => None,
             Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(DocumentRequest::Round(None))),
@@ -294,6 +288,19 @@ impl EventLexicon {
                 self.at_board(Some(round), &rest, &reason)
             }
         }
+    }
+
+    /// `3`, `board 3`: those at a board; `Ann`, `player 3`: a player.
+    fn why(&self, line: &Line<'_>, names: &[String]) -> Option<EventRequest> {
+        if let Some((board, rest)) = self.number(&self.board.skip(line.behind(0))) {
+            return rest.is_empty().then_some(EventRequest::WhyBoard(board));
+        }
+        let behind = match self.verbs.take(line) {
+            Some((Verb::Player, behind)) => behind,
+            Some(_) | None => line.behind(0),
+        };
+        let (player, rest) = self.whom(&behind, names)?;
+        rest.is_empty().then_some(EventRequest::Why(player))
     }
 
     /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.

@@ -141,6 +141,8 @@ pub(crate) enum Behind {
 pub(crate) enum Contest {
     Score,
     Extra,
+    /// The number of a game, perhaps a side.
+    Sign,
     /// The outcome, perhaps a reason.
     Decide,
 }
@@ -331,8 +333,9 @@ pub(crate) static DESK: [CommandRow<Verb>; 31] = [
 ];
 
 /// In a micro-match, in the order of help.
-pub(crate) static MATCH: [CommandRow<Contest>; 3] = [
+pub(crate) static MATCH: [CommandRow<Contest>; 4] = [
     row(Contest::Score, text_key::WORDS_SCORE, message::help_match_score, Always),
+    row(Contest::Sign, text_key::WORDS_SIGN_GAME, message::help_match_sign, Always),
     row(Contest::Extra, text_key::WORDS_EXTRA, message::help_match_extra, Desk),
     row(Contest::Decide, text_key::WORDS_MATCH, message::help_match_decide, Desk),
 ];

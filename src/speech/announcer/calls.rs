@@ -54,7 +54,7 @@ fn remark(by: Actor, text: &str) -> Sentence {
 /// The arbiter hears it, and he who said it that it was passed on.
 fn told(by: Actor, sentence: Sentence) -> Vec<Announcement> {
     vec![
-        Announcement::confirmation(by.seat, Kind::Confirmation, message::note_told()),
+        Announcement::confirmation(by.seat, Kind::Confirmation, message::note_told()).as_receipt(),
         to_arbiter(Kind::Call, sentence),
     ]
 }

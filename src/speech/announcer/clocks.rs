@@ -127,11 +127,11 @@ fn pointed_out(by: Side) -> Vec<Announcement> {
 }
 
 pub(super) fn paused(by: Actor) -> Vec<Announcement> {
-    let mut heard = vec![room(Kind::Stop, message::pause())];
-    if let Some(side) = by.side() {
-        heard.push(to_arbiter(Kind::Report, message::pause_by_player(side)));
+    let stopped = room(Kind::Stop, message::pause());
+    match by.side() {
+        Some(side) => vec![to_arbiter(Kind::Stop, message::pause_by_player(side)), stopped.as_receipt()],
+        None => vec![stopped],
     }
-    heard
 }
 
 /// How the game stands that is taken up again. An interruption is no secret: everyone hears what is asked about it.

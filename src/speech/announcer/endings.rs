@@ -3,21 +3,32 @@
 use super::room;
 use super::{clocks, limits};
 use crate::{Announcement, Kind};
-use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
+use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, SanctionKind, Setup, State, Verdict};
 use golos_rules::{EndKind, Side};
 use golos_wording::{Sentence, Slot, message, text_key};
 
-/// The result, and that the score sheets are to be signed (R-5.4.3.5).
-pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
+/// The result, and that the score sheets are to be signed (R-5.4.3.5); `sanction` is the one by which the game ended.
+pub(super) fn ended(before: &State, verdict: &Verdict, sanction: Option<SanctionKind>) -> Vec<Announcement> {
     let mut heard = Vec::new();
     if verdict.ending == Ending::BothFlags {
         heard.push(room(Kind::Flag, message::flag_both()));
     }
-    heard.push(room(Kind::Result, ending(before.setup(), verdict)));
+    let imposed = sanction.and_then(|sanction| by_sanction(verdict, sanction));
+    heard.push(room(Kind::Result, imposed.unwrap_or_else(|| ending(before.setup(), verdict))));
     if before.setup().recorded && !before.is_training() {
         heard.push(to_sign());
     }
     heard
+}
+
+/// The result of a sanction on one player, each thing in it once. A loss has not been announced before, an exclusion has.
+fn by_sanction(verdict: &Verdict, sanction: SanctionKind) -> Option<Sentence> {
+    let Outcome::Win(winner) = verdict.outcome else { return None };
+    if sanction == SanctionKind::Removal {
+        return Some(message::end_won(winner));
+    }
+    let article = Slot::Article(verdict.article.clone());
+    Some(message::end_forfeited(winner.other(), reason(&verdict.ending), winner, article))
 }
 
 /// It is for those who sign, and for him who sees to it.
@@ -32,16 +43,14 @@ pub(super) fn unsigned(state: &State) -> Option<Announcement> {
     is_open.then(to_sign)
 }
 
-/// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.
-pub(super) fn signed(after: &State, side: Side) -> Vec<Announcement> {
-    let mut heard = vec![room(Kind::Report, message::end_signed(side))];
+/// R-5.4.3.5, CH-8.7: one has signed a sheet; with the second signature the result and the times stand.
+pub(super) fn signed(after: &State, side: Side) -> Announcement {
     let verdict = after.verdict().filter(|_| Side::BOTH.into_iter().all(|side| after.is_signed(side)));
-    heard.extend(verdict.map(|verdict| {
+    let both = verdict.map(|verdict| {
         let used = |side| after.clock().used(side, after.at());
-        let result = ending(after.setup(), verdict);
-        room(Kind::Report, message::end_both_signed(result, used(Side::White), used(Side::Black)))
-    }));
-    heard
+        message::end_both_signed(ending(after.setup(), verdict), used(Side::White), used(Side::Black))
+    });
+    room(Kind::Report, both.unwrap_or_else(|| message::end_signed(side)))
 }
 
 /// What had ended or cancelled the game is taken back, or the arbiter's last ruling.

@@ -104,13 +104,13 @@ impl Announcer {
                 said.into_iter().chain(sanctions::owed(before, event)).collect()
             }
             Event::Adjournment(event) => remedies::adjourned(before, after, event),
-            Event::Ended { verdict, .. } => endings::ended(before, verdict),
+            Event::Ended { verdict, .. } => endings::ended(before, verdict, self.ending.take()),
             Event::Revoked => {
                 self.next = NextMove::Plain;
                 let stands = remedies::stands_again(before, after).into_iter();
                 std::iter::once(endings::revoked(before, after)).chain(stands).collect()
             }
-            Event::Hearing(HearingEvent::Signed { side, .. }) => endings::signed(after, *side),
+            Event::Hearing(HearingEvent::Signed { side, .. }) => vec![endings::signed(after, *side)],
             Event::Hearing(event) => calls::say(by, event),
             Event::Record(event) => say_record(after, by, event),
         }
@@ -123,12 +123,13 @@ impl Announcer {
                 if after.is_manual() && after.made().is_some() && after.turn() == side {
                     // He hears of his own offer once: what there is to do.
                     let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
-                    let made = Announcement::answer(side.into(), message::draw_offer_made());
+                    let made = Announcement::answer(side.into(), message::draw_offer_made()).as_receipt();
                     return vec![Announcement::new(others, Kind::Offer, offer), made];
                 }
                 vec![room(Kind::Offer, offer)]
             }
-            OfferEvent::Accepted { .. } => vec![room(Kind::Reply, message::draw_accepted())],
+            // The result says it.
+            OfferEvent::Accepted { .. } => Vec::new(),
             OfferEvent::Declined { by_move: true, .. } => {
                 self.next = NextMove::Declines;
                 Vec::new()
@@ -229,7 +230,8 @@ impl Announcer {
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => {
-                flag(if are_stopped(after) { message::irr_stands_stopped() } else { message::irr_stands() })
+                let stands = if are_stopped(after) { message::irr_stands_stopped } else { message::irr_stands };
+                flag(stands(after.turn()))
             }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after, *side, *misdeed)),
@@ -248,6 +250,7 @@ impl Announcer {
                 std::iter::once(remedies::counted(after, *side)).chain(due.filter(|_| !is_last)).collect()
             }
             RemedyEvent::Sanctioned { side, sanction, article, reason, .. } => {
+                self.ending = sanction.ends().then(|| sanction.kind());
                 sanctions::imposed(after, *side, (*sanction, article, reason))
             }
             RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],

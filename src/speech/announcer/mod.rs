@@ -47,7 +47,7 @@ use self::grounds::Grounds;
 use super::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::Recorded;
-use golos_game::{Audience, Command, Event, Query, Refusal, Seat, State};
+use golos_game::{Audience, Command, Event, Query, Refusal, SanctionKind, Seat, State};
 use golos_rules::Position;
 use golos_wording::{Sentence, Wording};
 
@@ -56,6 +56,8 @@ use golos_wording::{Sentence, Wording};
 pub struct Announcer {
     /// What the next move that is made turns out to be.
     next: NextMove,
+    /// The sanction by which the game ends next.
+    ending: Option<SanctionKind>,
     /// What each seat heard last.
     heard: [Vec<Announcement>; Seat::ALL.len()],
     /// By what that was ruled or refused which each seat heard last.

@@ -19,9 +19,9 @@ pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&Stri
     told.extend(captain.map(|article| message::protest_captain(Slot::Article(article))));
     let back = std::iter::once(message::protest_taken()).chain(until);
     let answers = back
-        .map(|sentence| Announcement::confirmation(by.seat, Kind::Confirmation, sentence))
+        .map(|sentence| Announcement::confirmation(by.seat, Kind::Confirmation, sentence).as_receipt())
         .filter(|_| by.seat != Seat::Arbiter);
-    answers.chain(told.into_iter().map(|sentence| to_arbiter(Kind::Report, sentence))).collect()
+    told.into_iter().map(|sentence| to_arbiter(Kind::Report, sentence)).chain(answers).collect()
 }
 
 /// What was answered; behind an upheld protest the result can be ruled anew.

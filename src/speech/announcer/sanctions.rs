@@ -7,7 +7,8 @@ use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State}
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot, message, text_key};
 
-/// What was imposed on `side`, and to the arbiter what another violation will bring.
+/// What was imposed on `side`, and to the arbiter what another violation will bring. That the game is lost the result says,
+/// with the reason.
 pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -> Vec<Announcement> {
     let (sanction, article, reason) = what;
     let (reason, article) = (Slot::Text(reason.to_owned()), Slot::Article(article.to_owned()));
@@ -18,7 +19,7 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
         Sanction::Reprimand => message::sanction_reprimand(side, reason, article),
         Sanction::MoreTime(time) => message::sanction_time(side.other(), time, reason, article),
         Sanction::LessTime(time) => message::sanction_time_off(side, time, reason, article),
-        Sanction::Loss => message::sanction_loss(side, reason, article),
+        Sanction::Loss => return Vec::new(),
         Sanction::Removal => message::sanction_exclusion(side, reason, article),
     };
     let next = (!sanction.ends()).then(|| next(after, side)).flatten();

@@ -12,7 +12,7 @@
 //! │                   │ said, if not │    ├───────────────────┤    │                   │
 //! │                   │ below        │    │ moves, if tall    │    │                   │
 //! ├───────────────────┴──────────────┤    ├───────────────────┤    ├───────────────────┤
-//! │ said, the newest first           │    │ said              │    │ said              │
+//! │ said, what is newest at the top  │    │ said              │    │ said              │
 //! ├──────────────────────────────────┤    ├───────────────────┤    ├───────────────────┤
 //! │ prompt                           │    │ prompt            │    │ prompt            │
 //! │ keys                             │    │ keys, if they fit │    │ keys, if they fit │
@@ -217,7 +217,7 @@ fn board_scene(
     let focus = if model.focus == Focus::Sheet { at_move } else { focus };
     // A window without a head has the sign before what was said.
     let spoken = if regions.head.is_empty() { cue::draw(canvas, below, model.cue.as_ref()) } else { below };
-    said::draw(canvas, spoken, &model.labels.said, &model.said);
+    said::draw(canvas, spoken, &model.labels.said, &model.said, model.fresh);
     let prompt = foot(canvas, regions.prompt, regions.keys, model);
     if model.lit {
         cue::frame(canvas, area, regions.board, board::margins(shown, regions.size, regions.blocks(model.blocks)));
@@ -230,7 +230,7 @@ fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option
     let regions = PageRegions::of(area, said)?;
     let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     head::draw(canvas, head, &model.title, []);
-    said::draw(canvas, regions.said, &model.labels.said, &model.said);
+    said::draw(canvas, regions.said, &model.labels.said, &model.said, model.fresh);
     let prompt = foot(canvas, regions.prompt, regions.keys, model);
     if model.lit {
         cue::sides(canvas, area);

@@ -14,7 +14,6 @@ draw-offer = Draw? Offered by { $Side }.
     .brief = Draw?
 draw-offer-again = The draw offer stands again: { $side }.
 draw-offer-made = Draw offered. Press the clock.
-draw-accepted = Accepted.
 draw-declined = Declined. Play on.
 draw-declined-by-move = Declined by a move: { $move }.
 draw-too-early = Too early. A draw may be offered only after move { $n }.

@@ -1,7 +1,7 @@
 ## Home: players and their needs
 
 home-full = New game, every question
-home-ask-players = Who is playing? You may add what a player needs, for example: Ann – blind, Boris. Press Enter for no names.
+home-ask-players = Who is playing? For example: Ann – blind, Boris. Press Enter for no names.
 home-players = White – { $white }. Black – { $black }.
 need-noted = Needs noted: { $side }.
 refuse-players = Not understood: { $text }. Give White and Black separated by a comma, and after a name any needs: blind, low vision, deaf, hands, wheelchair.
@@ -40,7 +40,8 @@ first-deaf = I am deaf: screen only
 first-hands = How do you enter moves?
 first-keys = on the keyboard
 first-pad = on the keyboard and with a gamepad
-first-skip = Press Enter to keep the current answer. Type back for the previous question.
+first-skip = Press Enter to keep the answer. For help: help.
+first-help = Answer with the number or the words of a line. Press Enter to keep the answer. Type back for the previous question.
 first-lesson = Start the five-minute tutorial now?
 first-lesson-yes = yes, now
 first-lesson-no = no, later

@@ -31,6 +31,8 @@ match-player-b = second player
 ## Refusals in a micro-match
 
 refuse-match-none = No micro-match is in progress.
+refuse-match-game = The micro-match has no game number { $n }.
+match-of-game = Game { $n }: { $result }
 refuse-match-rules = These rules have no micro-matches: { $text }.
 refuse-match-counted = The game already counts in the micro-match. The arbiter can rule only on the micro-match itself.
 refuse-match-over = The micro-match is over.
@@ -92,6 +94,8 @@ check-match-result = different result
 ## Words, help, menus
 
 words-score = score
+words-sign-game = sign game
+    .also = sign the game, sign game number, sign sheet of game
 words-extra = extra, another, another micro-match
 words-match = match, micro-match
 words-absent = absent
@@ -99,6 +103,7 @@ words-absent = absent
 words-arrived = arrived, here
     .also = has arrived, have arrived, is here, are here, has come, have come, came, came late, showed up, at the board
 help-match-score = { $words }: the score of the micro-match.
+help-match-sign = { $words }: then the number of a finished game, and a side if it is not your own: signs its score sheet, also after the next game has begun.
 help-match-extra = { $words }: another micro-match if the score is level.
 help-match-decide = { $words }: then White, Black, draw or both, and the reason: rules the result of the micro-match.
 help-desk-absent = { $words }: then a side or both: starts the clock without them.

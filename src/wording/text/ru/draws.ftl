@@ -14,7 +14,6 @@ draw-offer = Ничья? Предлагают { $side }.
     .brief = Ничья?
 draw-offer-again = Предложение ничьей снова в силе: { $side }.
 draw-offer-made = Ничья предложена. Нажмите часы.
-draw-accepted = Согласие.
 draw-declined = Отказ. Игра продолжается.
 draw-declined-by-move = Отказ ходом: { $move }.
 draw-too-early = Рано. Ничья – после { $n_gen } хода.

@@ -14,7 +14,6 @@ draw-offer = Нічия? Пропонують { $side }.
     .brief = Нічия?
 draw-offer-again = Пропозиція нічиєї знову в силі: { $side }.
 draw-offer-made = Нічию запропоновано. Натисніть годинник.
-draw-accepted = Згода.
 draw-declined = Відмова. Гра триває.
 draw-declined-by-move = Відмова ходом: { $move }.
 draw-too-early = Зарано. Нічия – після { $n_gen } ходу.
