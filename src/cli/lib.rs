@@ -44,7 +44,7 @@ pub use self::laws::LawArgs;
 pub use self::letters::LetterChoice;
 use self::names::{Names, named};
 pub use self::needs::NeedsOf;
-pub use self::paper::{ManualPage, PaperTask, Shell, completions, manual};
+pub use self::paper::{KnownNames, ManualPage, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};

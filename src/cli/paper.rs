@@ -4,6 +4,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Command, Subcommand};
 use clap_complete::generate;
 use clap_mangen::Man;
@@ -152,14 +153,44 @@ fn body(roff: &Roff) -> String {
     roff.render().replace(&Roff::new().render(), "")
 }
 
-/// What a shell needs to complete the arguments, with their texts in a language where it shows texts.
+/// The names that options of any command take: the id of the option, and its names.
+pub type KnownNames<'a> = &'a [(&'static str, Vec<&'static str>)];
+
+/// What a shell needs to complete the arguments, with their texts in a language where it shows texts. It offers the names of
+/// `known` though these options take files as well.
 #[must_use]
-pub fn completions(shell: Shell, lang: Lang) -> Vec<u8> {
-    let (mut command, mut script) = (command(lang), Vec::new());
+pub fn completions(shell: Shell, lang: Lang, known: KnownNames<'_>) -> Vec<u8> {
+    let (mut command, mut script) = (offering(command(lang), known), Vec::new());
     match shell {
         Shell::Bash => generate(clap_complete::Shell::Bash, &mut command, PROGRAM, &mut script),
         Shell::Zsh => generate(clap_complete::Shell::Zsh, &mut command, PROGRAM, &mut script),
         Shell::Fish => generate(clap_complete::Shell::Fish, &mut command, PROGRAM, &mut script),
     }
     script
+}
+
+/// The command and those below it, whose options of these ids offer their names.
+fn offering(command: Command, known: KnownNames<'_>) -> Command {
+    let command = command.mut_args(|arg| match known.iter().find(|(id, _)| arg.get_id() == id) {
+        Some((_, names)) => arg.value_parser(PossibleValuesParser::new(names)),
+        None => arg,
+    });
+    command.mut_subcommands(|below| offering(below, known))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shells_offer_the_names_that_options_take() {
+        for (shell, offered) in [
+            (Shell::Bash, "compgen -W \"russian chess\""),
+            (Shell::Zsh, ":(russian chess)"),
+            (Shell::Fish, "russian\\t''"),
+        ] {
+            let script = completions(shell, Lang::En, &[("rules", vec!["russian", "chess"])]);
+            assert!(String::from_utf8_lossy(&script).contains(offered), "{offered}");
+        }
+    }
 }

@@ -142,7 +142,13 @@ impl FindingsPage<'_> {
 
     /// The file cannot be read.
     fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
-        self.tell(&unreadable(error, &self.name), &Why::detail(error))?;
+        let said = unreadable(error, &self.name);
+        if error.kind() == io::ErrorKind::NotFound && !self.json {
+            // It names the file, and the system has nothing to add.
+            writeln!(self.out, "{}", plain_line(&self.wording.render(&said, self.style)))?;
+        } else {
+            self.tell(&said, &Why::detail(error))?;
+        }
         Ok(Soundness::Unreadable)
     }
 }

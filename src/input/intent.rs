@@ -77,9 +77,9 @@ pub enum MatchRequest {
     Score,
     /// Play a further micro-match.
     Extra,
-    /// Sign the score sheet of a game that is over, by its number from 1, also while the next one is played: of these sides,
-    /// or one's own if there are none.
-    Sign { game: u32, sides: Vec<Side> },
+    /// Sign the score sheet of a game that is over, by its number from 1, also while the next one is played; `None` if the one
+    /// that is shown is meant. Of these sides, or one's own if there are none.
+    Sign { game: Option<u32>, sides: Vec<Side> },
     /// Rule the micro-match for the side that somebody has in the game that is played, or let an equal score stand.
     Decide { outcome: Outcome, reason: String },
 }

@@ -74,7 +74,7 @@ pub fn editions() -> Vec<RuleSet> {
 ///
 /// # Errors
 ///
-/// [`ProfileError::Unknown`] with the ids that there are.
+/// [`ProfileError::Unknown`] with the aliases and the ids that there are.
 pub fn find_rules(id: &str) -> Result<RuleSet, ProfileError> {
     let (name, text) = builtin(id).ok_or_else(|| unknown(id))?;
     parse_rules(text, name)
@@ -94,7 +94,8 @@ fn builtin(id: &str) -> Option<(&'static str, &'static str)> {
 }
 
 fn unknown(id: &str) -> ProfileError {
-    let known = rule_ids().into_iter().map(str::to_owned).collect();
+    let aliases = families().into_iter().map(|(alias, _)| alias);
+    let known = aliases.chain(rule_ids()).map(str::to_owned).collect();
     ProfileError::Unknown { kind: "rules", id: id.to_owned(), known }
 }
 
@@ -368,10 +369,7 @@ mod tests {
     #[test]
     fn an_unknown_rule_set_names_the_known_ones() {
         let error = find_rules("chess-1905").map_err(|error| error.to_string()).unwrap_err();
-        assert!(
-            error.starts_with("no rules profile \"chess-1905\"; there are russian-2022, russian-2013, "),
-            "{error}"
-        );
+        assert!(error.starts_with("no rules profile \"chess-1905\"; there are russian, draughts64, "), "{error}");
     }
 
     #[test]

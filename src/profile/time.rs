@@ -75,6 +75,12 @@ impl TimeProfile {
         all().into_iter().map(|(id, text)| TimeProfile::parse(text, id)).collect()
     }
 
+    /// The ids of the built-in profiles.
+    #[must_use]
+    pub fn ids() -> Vec<&'static str> {
+        all().into_iter().map(|(id, _)| id).collect()
+    }
+
     /// The controls that the edition of `rules` names for their discipline; where it names none, those of the
     /// document that is cited in its place.
     ///

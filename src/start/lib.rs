@@ -49,8 +49,8 @@ use golos_files::picture::picture;
 use golos_files::players::players;
 use golos_files::time::RealTime;
 use golos_game::Audience;
-use golos_profile::Preferences;
 use golos_profile::openings::DrawError;
+use golos_profile::{Preferences, TimeProfile, families, rule_ids};
 use golos_rules::{Notation, plain};
 use golos_shell::ears::Ear;
 use golos_shell::hub::{Signal, Signals, voice_statement};
@@ -321,7 +321,9 @@ impl Start {
                 Ok(0)
             }
             Some(Task::Paper { task: PaperTask::Completions { shell } }) => {
-                io::stdout().lock().write_all(&completions(shell, self.config.lang))?;
+                let aliases = families().into_iter().map(|(alias, _)| alias);
+                let known = [("rules", aliases.chain(rule_ids()).collect()), ("control", TimeProfile::ids())];
+                io::stdout().lock().write_all(&completions(shell, self.config.lang, &known))?;
                 Ok(0)
             }
         }

@@ -55,7 +55,7 @@ fn ch_12_7_the_arbiter_who_is_called_is_not_a_reason() {
             "w: {call}
              => arbiter hears White calls the arbiter.
              w: {call} because of the light
-             => arbiter hears White calls the arbiter: because of the light."
+             => arbiter hears White calls the arbiter: the light."
         ));
     }
 }

@@ -126,7 +126,7 @@ fn u_v_13_11_an_assistant_acts_for_his_player_within_his_tasks() {
          => refused
          => arbiter hears Black's assistant was refused
          ba: call because of the light
-         => arbiter hears Black's assistant calls the arbiter: because of the light.
+         => arbiter hears Black's assistant calls the arbiter: the light.
          => white does not hear light
          wa: g3-h4
          => refused

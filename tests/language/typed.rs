@@ -41,6 +41,15 @@ const CHESS: Opening =
     With("--press manual", &[("--rules russian-ua2026", "--rules chess"), ("--rules russian", "--rules chess")]);
 const BOARDS: Opening = As("--boards");
 
+/// A record that is replayed.
+const REPLAY: Opening =
+    With("golos replay games/", &[("games/2026-11-21_1500_anna_boris.ron", "fixtures/journal/v1-russian-whole.ron")]);
+const TRAINING: Opening = As("--training --control");
+const COURSE: Opening = As("golos course");
+/// The menu, in which a position is set up by its fourth line.
+const MENU: Opening = With("golos course", &[("golos course", "golos")]);
+const SET_UP: &str = "4\n+";
+
 const STARTED: &str = "start";
 const A_MOVE_EACH: &str = "start\nw: c3-d4\nw: press\nb: b6-a5\nb: press";
 const MISSED_CAPTURE: &str = "start\nw: c3-d4\nw: press\nb: b6-c5\nb: press\nw: e3-f4\nw: press";
@@ -161,6 +170,35 @@ const ARBITER: &[Line] = &[
     ("all start", BOARDS, ""),
 ];
 
+const TRAINER: &[Line] = &[
+    ("next", REPLAY, ""),
+    ("previous", REPLAY, "+\n+"),
+    ("first", REPLAY, "+\n+"),
+    ("end", REPLAY, ""),
+    ("go 12", REPLAY, ""),
+    ("go 12 black", REPLAY, ""),
+    ("position 3", REPLAY, ""),
+    ("play", REPLAY, ""),
+    ("play 3", REPLAY, ""),
+    ("realtime", REPLAY, ""),
+    ("clock", REPLAY, "+"),
+    ("board", REPLAY, "+"),
+    ("square d4", REPLAY, "+"),
+    ("pieces", REPLAY, "+"),
+    ("moves d4", REPLAY, "+"),
+    ("c3-d4", REPLAY, ""),
+    ("note a tempo was lost here", REPLAY, "+"),
+    ("moves c3", TRAINING, STARTED),
+    ("undo", TRAINING, "start\nc3-d4"),
+    ("white c3 e3", MENU, SET_UP),
+    ("black men d4 king h8", MENU, SET_UP),
+    ("white to move", MENU, SET_UP),
+    ("done", MENU, "4\n+\nwhite c3 e3\nblack men d4 king h8\nwhite to move"),
+    ("answer", COURSE, "+"),
+    ("retry", COURSE, "+"),
+    ("list", COURSE, "+"),
+];
+
 /// What is typed elsewhere than at the board that the guide opens: tutorials and menus, other games, a record that is resumed.
 const ELSEWHERE: &[&str] = &[
     "stop",
@@ -215,10 +253,16 @@ fn opened(text: &str, opening: Opening) -> String {
 }
 
 fn rehearse(script: &str) -> Output {
+    rehearse_in(Lang::En, script)
+}
+
+/// The same in the language of a system that the script does not name.
+fn rehearse_in(lang: Lang, script: &str) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("script.txt");
     fs::write(&file, script).expect("a script");
     let mut command = crate::support::command();
+    command.env("GOLOS_LANG", lang.code());
     command.args(["rehearse", "--voice", "none", "--no-pad", "--dir"]).arg(folder.path()).arg(file);
     command.output().expect("golos rehearses")
 }
@@ -243,7 +287,7 @@ fn refused(guide: &str, commands: &str, lines: &[Line]) -> Vec<String> {
                 continue;
             };
             let script = format!("{}\n{before}\n{}\n=> done\n", opened(&texts, *opening), line.replace('…', "x"));
-            let output = rehearse(&script);
+            let output = rehearse_in(lang, &script);
             if !output.status.success() {
                 let said = String::from_utf8_lossy(&output.stderr).into_owned();
                 wrong.push(format!("docs/{lang}/{guide}.md: `{line}`: {}", said.trim()));
@@ -261,6 +305,11 @@ fn every_line_of_the_players_guide_is_accepted() {
 #[test]
 fn every_line_of_the_assistants_guide_is_accepted_with_its_tasks() {
     assert_eq!(refused("assistant", "assistant", ASSISTANT), Vec::<String>::new());
+}
+
+#[test]
+fn every_line_of_the_trainers_guide_is_accepted() {
+    assert_eq!(refused("trainer", "trainer", TRAINER), Vec::<String>::new());
 }
 
 #[test]

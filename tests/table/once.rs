@@ -12,7 +12,7 @@ fn an_act_is_told_once_where_one_terminal_hears_everything() {
         ("chess", "start / e4 / press / a: sanction white exclusion because a telephone rang", EXCLUDED),
         ("russian", "start / w: stop", &["White stopped the clocks: resignation or a call for you?"]),
         ("chess", &format!("{chess} / w: draw"), &["Draw? Offered by White."]),
-        ("chess", &format!("{chess} / w: draw / b: yes"), &["Draw by agreement."]),
+        ("chess", &format!("{chess} / w: draw / b: yes"), &["Draw by agreement.", "Sign the score sheets."]),
         ("russian", "start / w: arbiter my clock is broken", &["White calls the arbiter: my clock is broken."]),
         ("russian", "start / b: resign / yes / w: sign / b: sign", SIGNED),
     ] {
@@ -52,11 +52,13 @@ fn who_hears_nothing_else_of_an_act_hears_that_it_was_received() {
 
 #[test]
 fn a_reason_behind_a_ruling_that_needs_none_is_recorded_as_a_note() {
-    for (opening, ruling) in [
-        ("start / c3-d4 / press / b: claim repetition", "a: reject because the game score shows it"),
-        ("start / c3-d4 / press / b6-c5 / press / a3-b4 / press", "b: let stand because I agree"),
+    let claimed = "start / c3-d4 / press / b: claim repetition";
+    let uncaptured = "start / c3-d4 / press / b6-c5 / press / a3-b4 / press";
+    for (rules, opening, ruling) in [
+        ("russian", claimed, "a: reject because the game score shows it"),
+        ("russian-ua2026", uncaptured, "a: let stand because both agreed"),
     ] {
-        let (mut desk, _) = desk("russian", Press::Manual, Some(Subscription::All));
+        let (mut desk, _) = desk(rules, Press::Manual, Some(Subscription::All));
         let heard = typed(&mut desk, &format!("{opening} / {ruling}"));
         assert_eq!(heard.last().map(String::as_str), Some("Note added."), "{ruling}: {heard:?}");
     }

@@ -280,9 +280,10 @@ impl MicroMatch {
         }
     }
 
-    /// A score sheet of a game that is over is signed, also where the next game has begun. A player signs as the side that
-    /// they had then.
-    fn sign(&mut self, by: Seat, number: u32, sides: Vec<Side>, presenter: &Presenter) -> Vec<Out> {
+    /// A score sheet of a game that is over is signed, also where the next game has begun; `None` is the game that is shown. A
+    /// player signs as the side that they had then.
+    fn sign(&mut self, by: Seat, game: Option<u32>, sides: Vec<Side>, presenter: &Presenter) -> Vec<Out> {
+        let number = game.unwrap_or(self.shown);
         let sign = Request::Record(RecordRequest::Sign(sides));
         if number == self.shown {
             return self.play.command(game::Command::new(by, sign), presenter);

@@ -439,8 +439,6 @@ impl Lexicon {
         let ask = match row.means {
             Contest::Score if rest.is_empty() => MatchRequest::Score,
             Contest::Score => return Ok(game(by, typed_move(line))),
-            // «подписать партию» without a number is the sheet of the game that is played.
-            Contest::Sign if rest.is_empty() => return Ok(game(by, Request::Record(RecordRequest::Sign(Vec::new())))),
             Contest::Sign => self.sign_game(rest)?,
             Contest::Extra if rest.is_empty() => MatchRequest::Extra,
             Contest::Extra => return Err(CommandParseError::Behind(rest.text().to_owned())),
@@ -453,8 +451,11 @@ impl Lexicon {
         Ok(Intent::Match { by, ask })
     }
 
-    /// `1`, `1 white`, `1 both`: the number of a game, and whose sheet of it.
+    /// `1`, `1 white`, `1 both`: the number of a game, and whose sheet of it; nothing for the game that is shown.
     fn sign_game(&self, line: &Line<'_>) -> Result<MatchRequest, CommandParseError> {
+        if line.is_empty() {
+            return Ok(MatchRequest::Sign { game: None, sides: Vec::new() });
+        }
         let behind = || CommandParseError::Behind(line.text().to_owned());
         let (game, rest) = self.number(line).ok_or_else(behind)?;
         let sides = match self.both.whole(&rest) {
@@ -462,7 +463,7 @@ impl Lexicon {
             Some(()) => Side::BOTH.to_vec(),
             None => vec![self.sides.whole(&rest).ok_or_else(behind)?],
         };
-        Ok(MatchRequest::Sign { game, sides })
+        Ok(MatchRequest::Sign { game: Some(game), sides })
     }
 
     /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).

@@ -18,7 +18,8 @@ impl Lexicon {
     }
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
-    /// program itself. A preposition belongs to the reason: "because of a clock fault", «из-за шума».
+    /// program itself. A preposition that decides the case of the noun belongs to the reason: «из-за шума». The English
+    /// "because of" does not.
     pub(super) fn reason(&self, line: &Line<'_>) -> String {
         let line = line.behind(0);
         let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };

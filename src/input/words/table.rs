@@ -449,7 +449,7 @@ pub(crate) static TOPICS: [CommandRow<Topic>; 9] = [
     row(Topic::SealedMove, text_key::WORDS_TOPIC_SEAL, message::help_desk_topic, Adjourning),
 ];
 
-/// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".
+/// What begins the reason of a ruling; what belongs to the reason stands in it: «из-за шума».
 pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
     row((), text_key::WORDS_BECAUSE, message::help_desk_because, Desk),
     row((), text_key::WORDS_BECAUSE_OF, message::help_desk_because, Desk),

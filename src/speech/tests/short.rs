@@ -46,9 +46,10 @@ fn is_short(name: &str, most: usize, said: &[Sentence]) {
 #[test]
 fn what_is_heard_most_is_short() {
     is_short("clock", 4, &[message::clock_own_turn(minutes(45), minutes(45))]);
+    // Whose it is is one of the words.
     is_short(
         "irregularity and choice",
-        11,
+        12,
         &[
             message::irr_found(phrase(text_key::IRR_STOPPED), Side::Black, capture(), 7, article()),
             message::irr_choice_opponent(Side::White),

@@ -26,6 +26,7 @@ fn an_hour_that_no_day_has_and_a_number_that_is_no_reason_are_refused() {
 
 #[test]
 fn a_micro_match_is_asked_for_in_words() {
+    let sign = |game, sides: &[Side]| MatchRequest::Sign { game, sides: sides.to_vec() };
     let decide = |outcome, reason: &str| MatchRequest::Decide { outcome, reason: reason.to_owned() };
     table(
         Lang::En,
@@ -41,6 +42,11 @@ fn a_micro_match_is_asked_for_in_words() {
             ("a: match both noise", Err(CommandParseError::Behind("noise".to_owned()))),
             ("match draw", contest(ARBITER, decide(Outcome::Draw, ""))),
             ("match", Err(CommandParseError::Result)),
+            ("w: sign game 1", contest(WHITE, sign(Some(1), &[]))),
+            ("a: sign game two both", contest(ARBITER, sign(Some(2), &Side::BOTH))),
+            ("sign game 1 white", contest(None, sign(Some(1), &[Side::White]))),
+            ("sign game", contest(None, sign(None, &[]))),
+            ("sign game 1 soon", Err(CommandParseError::Behind("1 soon".to_owned()))),
         ],
     );
     table(
@@ -48,10 +54,12 @@ fn a_micro_match_is_asked_for_in_words() {
         [
             ("счёт", contest(None, MatchRequest::Score)),
             ("Счет", contest(None, MatchRequest::Score)),
+            ("подписать партию 1", contest(None, sign(Some(1), &[]))),
             ("ещё микроматч", contest(ARBITER, MatchRequest::Extra)),
             ("микроматч чёрные причина телефон", contest(ARBITER, decide(Outcome::Win(Side::Black), "телефон"))),
         ],
     );
+    table(Lang::Uk, [("підписати партію 1", contest(None, sign(Some(1), &[])))]);
     table(Lang::Uk, [("рахунок", contest(None, MatchRequest::Score)), ("score", contest(None, MatchRequest::Score))]);
 }
 
