@@ -90,9 +90,11 @@ impl Bitboards {
 
 impl From<&shakmaty::Board> for Bitboards {
     fn from(board: &shakmaty::Board) -> Self {
-        board.iter().fold(Bitboards::default(), |left, (square, piece)| {
-            left.put(square, Some(Piece { side: side(piece.color), role: piece.role }))
-        })
+        let bit = |place: u32| {
+            let roles = Role::ALL.into_iter().filter(|&role| u32::from(role) >> place & 1 == 1);
+            roles.fold(0, |set, role| set | board.by_role(role).0)
+        };
+        Bitboards { bits: [bit(0), bit(1), bit(2)], white: board.white().0 }
     }
 }
 

@@ -2,7 +2,7 @@ use std::hash::{Hash, Hasher};
 
 use shakmaty::{Bitboard, CastlingMode, Chess, FromSetup, Position as _, PositionError, Rank, Role, Setup, Square};
 
-use super::board::{Bitboards, Piece, color};
+use super::board::{Bitboards, Piece, color, side};
 use super::castling::Castling;
 use super::moves::{Move, Wing};
 use crate::Side;
@@ -343,6 +343,21 @@ impl Position {
 
     pub(super) fn key(&self) -> RepetitionKey {
         (self.board, self.turn, self.castling.0, self.passing)
+    }
+
+    /// The position as the crate that knows the moves has it; nothing is counted.
+    pub(super) fn of(chess: &Chess, array: StartPosition) -> Position {
+        let passing = chess.legal_ep_square();
+        Position {
+            board: chess.board().into(),
+            turn: side(chess.turn()),
+            castling: chess.castles().castling_rights(),
+            passing,
+            passed: passing,
+            array,
+            quiet: 0,
+            number: 1,
+        }
     }
 
     /// The position for the crate that knows the moves; none if it refuses to play on from there.

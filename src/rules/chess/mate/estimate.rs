@@ -5,9 +5,15 @@ use shakmaty::{Role, Square, attacks};
 use super::super::position::Position;
 use crate::Side;
 
-/// Mates in the corner a1, to be turned into the other corners: where the hunting king stands, a knight's move away, and
-/// the one flight that it leaves open.
-const PICTURES: [(Square, Square); 2] = [(Square::B3, Square::B1), (Square::C2, Square::A2)];
+/// Mates in the corner a1, to be turned into the other corners: where the hunting king stands, if it is needed, and the
+/// flights that it leaves open.
+const PICTURES: [(Option<Square>, &[Square]); 5] = [
+    (Some(Square::B3), &[Square::B1]),
+    (Some(Square::A3), &[Square::B1]),
+    (Some(Square::C2), &[Square::A2]),
+    (Some(Square::C1), &[Square::A2]),
+    (None, &[Square::A2, Square::B1]),
+];
 
 /// What turns the corner a1 into each of the corners.
 const TURNS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
@@ -47,8 +53,10 @@ impl Hunt<'_> {
 
     /// How far from a mate in a corner.
     fn corner(&self, turn: Square) -> i32 {
-        let picture =
-            |(king, flight): (Square, Square)| 2 * steps(self.own, king.xor(turn)) + self.gap(flight.xor(turn));
+        let picture = |(king, flights): (Option<Square>, &[Square])| {
+            let approach = king.map_or(0, |king| 2 * steps(self.own, king.xor(turn)));
+            approach + flights.iter().map(|flight| self.gap(flight.xor(turn))).sum::<i32>()
+        };
         let board = &self.position.board;
         let blocked = if board.occupied().without(self.bare).contains(turn) { 4 } else { 0 };
         let nearest = PICTURES.into_iter().map(picture).min().unwrap_or(0);

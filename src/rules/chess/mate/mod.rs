@@ -3,9 +3,12 @@
 //! Three answers, of which two are proved: a line that ends in mate; that none does, because of the pieces, because of a
 //! wall of pawns or because every position that can come has been looked at; or that the search was not long enough.
 
-mod barrier;
 mod estimate;
+mod picture;
+mod reach;
 mod search;
+mod sight;
+mod skeleton;
 
 use super::end::End;
 use super::moves::Move;
@@ -46,6 +49,9 @@ pub struct MateSearch {
 /// How many positions a search may look at unless told otherwise: half a second of work and some 60 megabytes.
 pub const MATE_BUDGET: u32 = 250_000;
 
+/// How many positions are searched before kings and pawns are looked at on their own.
+const QUICK: u32 = 20_000;
+
 impl Position {
     /// Searches for a mate by `side`, both sides helping, among at most `budget` different positions. The counters of
     /// CH-9.6 end no line here.
@@ -68,8 +74,15 @@ impl Position {
         if let Some(proof) = self.cannot_mate(side) {
             return MateSearch { answer: CanMate::No(proof), positions: 0 };
         }
-        let mut search = MateHunt::new(*self, side, budget);
-        let answer = match search.run() {
+        let mut search = MateHunt::new(*self, side);
+        let found = match search.run(budget.min(QUICK)) {
+            Found::TooMany => match skeleton::proves_no_mate(self, side, budget) {
+                Some(positions) => return MateSearch { answer: CanMate::No(Proof::Exhausted), positions },
+                None => search.run(budget),
+            },
+            found => found,
+        };
+        let answer = match found {
             Found::Mate(line) if self.ends_in_mate(&line, side) => CanMate::Yes(line),
             Found::Nothing => CanMate::No(Proof::Exhausted),
             Found::Mate(_) | Found::TooMany => CanMate::Undetermined,
@@ -102,7 +115,7 @@ impl Position {
         if self.lacks_material(side) {
             return Some(Proof::Material);
         }
-        barrier::holds_against(self, side).then_some(Proof::Barrier)
+        picture::is_barred(self, side).then_some(Proof::Barrier)
     }
 
     fn ends_in_mate(&self, line: &[Move], side: Side) -> bool {

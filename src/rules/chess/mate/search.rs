@@ -1,18 +1,21 @@
-//! Best first: of the positions found, the likeliest to be near a mate are gone on from. Each position is looked at once,
-//! so that a search which comes to its end has seen all of them.
+//! Best first: of the positions found, the likeliest to be near a mate are continued first. Each position is examined once,
+//! so that a search which comes to its end has examined all of them.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap, VecDeque};
+use std::hash::BuildHasher;
+
+use hashbrown::hash_table::Entry;
+use hashbrown::{DefaultHashBuilder, HashTable};
+use shakmaty::{Chess, Position as _};
 
 use super::super::moves::Move;
-use super::super::position::{Position, RepetitionKey};
+use super::super::position::Position;
 use super::estimate::{ESTIMATES, estimates};
 use crate::Side;
 
-/// What a search came to.
+/// The result of a search.
 pub(super) enum Found {
     Mate(Vec<Move>),
-    /// There is no mate in any position that can come.
+    /// No position that can come is a mate.
     Nothing,
     TooMany,
 }
@@ -24,28 +27,58 @@ struct Node {
     is_done: bool,
 }
 
-/// Positions in the order in which one of the estimates would go on from them: the least comes first, of equals the newest,
-/// which goes deep where an estimate does not tell positions apart.
-type Order = BinaryHeap<(Reverse<i32>, u32)>;
+/// Positions by one of the estimates: the least first, of equals the newest, so that the search goes deep where an
+/// estimate does not tell positions apart.
+#[derive(Default)]
+struct Order {
+    stacks: Vec<Vec<u32>>,
+    lowest: usize,
+}
+
+impl Order {
+    fn push(&mut self, estimate: usize, index: u32) {
+        if self.stacks.len() <= estimate {
+            self.stacks.resize_with(estimate + 1, Vec::new);
+        }
+        self.stacks[estimate].push(index);
+        self.lowest = self.lowest.min(estimate);
+    }
+
+    fn pop(&mut self) -> Option<u32> {
+        while let Some(stack) = self.stacks.get_mut(self.lowest) {
+            if let Some(index) = stack.pop() {
+                return Some(index);
+            }
+            self.lowest += 1;
+        }
+        None
+    }
+}
 
 pub(super) struct MateHunt {
     mater: Side,
-    budget: u32,
     nodes: Vec<Node>,
-    seen: BTreeSet<RepetitionKey>,
+    seen: HashTable<u32>,
+    hasher: DefaultHashBuilder,
     /// Near to a mating picture where the king stands, in one of the corners, and near to a change of the pieces.
     orders: [Order; ESTIMATES],
-    /// In the order in which they were found, so that short lines are not missed.
-    oldest: VecDeque<u32>,
-    /// Whose turn it is of the orders.
+    /// The first that was not yet continued in the order in which they were found, so that short lines are not missed.
+    oldest: u32,
+    /// Which order is next.
     turn: usize,
 }
 
 impl MateHunt {
-    pub fn new(position: Position, mater: Side, budget: u32) -> Self {
-        let (orders, oldest) = (Default::default(), VecDeque::new());
-        let (nodes, seen) = (Vec::new(), BTreeSet::new());
-        let mut search = MateHunt { mater, budget, nodes, seen, orders, oldest, turn: 0 };
+    pub fn new(position: Position, mater: Side) -> Self {
+        let mut search = MateHunt {
+            mater,
+            nodes: Vec::new(),
+            seen: HashTable::new(),
+            hasher: DefaultHashBuilder::default(),
+            orders: Default::default(),
+            oldest: 0,
+            turn: 0,
+        };
         search.add(position, None);
         search
     }
@@ -54,46 +87,54 @@ impl MateHunt {
         u32::try_from(self.nodes.len()).unwrap_or(u32::MAX)
     }
 
-    pub fn run(&mut self) -> Found {
-        while let Some(index) = self.next() {
-            let Some(node) = self.nodes.get_mut(index as usize) else { break };
+    /// Searches until that many positions are found. It can be continued with a higher budget.
+    pub fn run(&mut self, budget: u32) -> Found {
+        while self.positions() < budget {
+            let Some(index) = self.next() else { return Found::Nothing };
+            let Some(node) = self.nodes.get_mut(index as usize) else { return Found::Nothing };
             if std::mem::replace(&mut node.is_done, true) {
                 continue;
             }
             let position = node.position;
-            for mv in position.legal_moves() {
-                let after = position.after(mv);
-                if after.turn() != self.mater && after.is_check() && !after.has_move() {
-                    return Found::Mate(self.line(index, mv));
+            // Only what cannot be taken back changes what the pieces can ever do.
+            if node.parent.is_some_and(|(_, mv)| mv.is_zeroing()) && position.cannot_mate(self.mater).is_some() {
+                continue;
+            }
+            let Some(chess) = position.chess() else { continue };
+            for mv in chess.legal_moves() {
+                let mut after: Chess = chess.clone();
+                after.play_unchecked(mv);
+                if position.turn() == self.mater && after.is_checkmate() {
+                    return Found::Mate(self.line(index, Move(mv)));
                 }
-                if self.positions() >= self.budget {
-                    return Found::TooMany;
-                }
-                // Only what cannot be taken back changes what the pieces can ever do.
-                if !(mv.is_zeroing() && after.cannot_mate(self.mater).is_some()) {
-                    self.add(after, Some((index, mv)));
-                }
+                self.add(Position::of(&after, position.started_from()), Some((index, Move(mv))));
             }
         }
-        Found::Nothing
+        Found::TooMany
     }
 
-    /// By turns from each order.
+    /// From each order in turn.
     fn next(&mut self) -> Option<u32> {
         self.turn = (self.turn + 1) % (ESTIMATES + 1);
-        let chosen = self.orders.get_mut(self.turn).and_then(BinaryHeap::pop);
-        chosen.map(|(_, index)| index).or_else(|| self.oldest.pop_front())
+        let chosen = self.orders.get_mut(self.turn).and_then(Order::pop);
+        chosen.or_else(|| {
+            self.oldest += 1;
+            (self.oldest <= self.positions()).then_some(self.oldest - 1)
+        })
     }
 
     fn add(&mut self, position: Position, parent: Option<(u32, Move)>) {
-        if !self.seen.insert(position.key()) {
-            return;
-        }
         let index = self.positions();
+        let hash = |position: &Position| self.hasher.hash_one(position.key());
+        let is_same = |&other: &u32| self.nodes.get(other as usize).is_some_and(|node| node.position == position);
+        let rehash = |&other: &u32| self.nodes.get(other as usize).map_or(0, |node| hash(&node.position));
+        match self.seen.entry(hash(&position), is_same, rehash) {
+            Entry::Occupied(_) => return,
+            Entry::Vacant(place) => place.insert(index),
+        };
         for (order, estimate) in self.orders.iter_mut().zip(estimates(&position, self.mater)) {
-            order.push((Reverse(estimate), index));
+            order.push(usize::try_from(estimate).unwrap_or(0), index);
         }
-        self.oldest.push_back(index);
         self.nodes.push(Node { position, parent, is_done: false });
     }
 
