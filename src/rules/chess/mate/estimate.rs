@@ -5,15 +5,10 @@ use shakmaty::{Role, Square, attacks};
 use super::super::position::Position;
 use crate::Side;
 
-/// Mates in the corner a1, to be turned into the other corners: where the hunting king stands, if it is needed, and the
-/// flights that it leaves open.
-const PICTURES: [(Option<Square>, &[Square]); 5] = [
-    (Some(Square::B3), &[Square::B1]),
-    (Some(Square::A3), &[Square::B1]),
-    (Some(Square::C2), &[Square::A2]),
-    (Some(Square::C1), &[Square::A2]),
-    (None, &[Square::A2, Square::B1]),
-];
+/// Mates in the corner a1, to be turned into the other corners: two squares of the hunting king, and the flight that it
+/// leaves open from them.
+const PICTURES: [([Square; 2], Square); 2] =
+    [([Square::B3, Square::A3], Square::B1), ([Square::C2, Square::C1], Square::A2)];
 
 /// What turns the corner a1 into each of the corners.
 const TURNS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
@@ -53,14 +48,18 @@ impl Hunt<'_> {
 
     /// How far from a mate in a corner.
     fn corner(&self, turn: Square) -> i32 {
-        let picture = |(king, flights): (Option<Square>, &[Square])| {
-            let approach = king.map_or(0, |king| 2 * steps(self.own, king.xor(turn)));
-            approach + flights.iter().map(|flight| self.gap(flight.xor(turn))).sum::<i32>()
-        };
+        let gaps = PICTURES.map(|(_, flight)| self.gap(flight.xor(turn)));
+        let approach = |kings: [Square; 2]| kings.map(|king| 2 * steps(self.own, king.xor(turn)));
+        let with_king = PICTURES.into_iter().zip(gaps).map(|((kings, _), gap)| {
+            let [one, other] = approach(kings);
+            one.min(other) + gap
+        });
+        // A bishop that checks closes the third flight itself: no king is needed.
+        let nearest = with_king.chain([gaps.iter().sum()]).min().unwrap_or(0);
         let board = &self.position.board;
         let blocked = if board.occupied().without(self.bare).contains(turn) { 4 } else { 0 };
-        let nearest = PICTURES.into_iter().map(picture).min().unwrap_or(0);
-        nearest + 3 * steps(self.bare, turn) + self.check(turn) + blocked
+        let men = number(board.occupied().count());
+        nearest + 3 * steps(self.bare, turn) + self.check(turn) + blocked + men
     }
 
     /// How far from a check on that square, given by a piece that does not attack it before the king comes there.

@@ -1,7 +1,11 @@
 //! Whether a side can still mate by any series of legal moves, the other helping (CH-5.2.2, CH-6.9, CH-7.5.5).
 //!
 //! Three answers, of which two are proved: a line that ends in mate; that none does, because of the pieces, because of a
-//! wall of pawns or because every position that can come has been looked at; or that the search was not long enough.
+//! wall of pawns or because every position that can come was examined; or that the search was not long enough.
+//!
+//! In this order, the quickest first: the kinds of pieces ([`Position::lacks_material`]); where each piece can ever stand
+//! (`reach`, `picture`); a short search for a mate (`search`, `estimate`); kings and pawns on their own (`skeleton`); the
+//! search continued.
 
 mod estimate;
 mod picture;
@@ -34,7 +38,8 @@ pub enum Proof {
     Material,
     /// No piece that could give check, or wall the king in, ever gets to where it would have to stand.
     Barrier,
-    /// Every position that can come was looked at, or proved by one of the other two.
+    /// Every position that can come was examined, or proved by one of the other two; or every position of the kings and
+    /// pawns, with the other pieces wherever they can ever stand.
     Exhausted,
 }
 
@@ -42,14 +47,17 @@ pub enum Proof {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MateSearch {
     pub answer: CanMate,
-    /// Different positions looked at.
+    /// Different positions examined.
     pub positions: u32,
 }
 
-/// How many positions a search may look at unless told otherwise: half a second of work and some 60 megabytes.
-pub const MATE_BUDGET: u32 = 250_000;
+/// How many positions a search may examine unless told otherwise: at most some 3 seconds of work and 100 megabytes.
+///
+/// Of the 3,606 questions of `fixtures/chess/mates.txt` each is answered within it, half of them in less than 0.3
+/// milliseconds, the hardest in a second, with 230,000 positions.
+pub const MATE_BUDGET: u32 = 500_000;
 
-/// How many positions are searched before kings and pawns are looked at on their own.
+/// Positions that are searched before kings and pawns are examined on their own.
 const QUICK: u32 = 20_000;
 
 impl Position {
@@ -90,14 +98,18 @@ impl Position {
         MateSearch { answer, positions: search.positions() }
     }
 
-    /// Whether the position is dead: neither side can mate (CH-5.2.2). None if that was not found out.
+    /// Whether the position is dead: neither side can mate (CH-5.2.2). `None` if that was not found out.
     #[must_use]
     pub fn is_dead(&self, budget: u32) -> Option<bool> {
-        let answers = Side::BOTH.map(|side| self.can_mate(side, budget).answer);
-        if answers.iter().any(|answer| matches!(answer, CanMate::Yes(_))) {
-            return Some(false);
+        let mut is_proved = true;
+        for side in Side::BOTH {
+            match self.can_mate(side, budget).answer {
+                CanMate::Yes(_) => return Some(false),
+                CanMate::No(_) => {}
+                CanMate::Undetermined => is_proved = false,
+            }
         }
-        answers.iter().all(|answer| matches!(answer, CanMate::No(_))).then_some(true)
+        is_proved.then_some(true)
     }
 
     /// Whether a look at the pieces and at the walls of pawns proves that neither side can mate (CH-5.2.2).

@@ -11,6 +11,11 @@ pub(super) fn is_barred(position: &Position, mater: Side) -> bool {
     !has_picture(&Reach::of(position), mater)
 }
 
+/// The same, in less time: where a pawn of `mater` can promote, the answer is no.
+pub(super) fn is_plainly_barred(position: &Position, mater: Side) -> bool {
+    Reach::without_promotion(position, mater).is_some_and(|reach| !has_picture(&reach, mater))
+}
+
 /// Whether somewhere in the reach of the other king a check can be given while it has no flight.
 fn has_picture(reach: &Reach, mater: Side) -> bool {
     let of = |side: Side| reach.units.iter().filter(move |unit| unit.piece.side == side);

@@ -46,6 +46,12 @@ impl Unit {
         self.is_pawn() && self.reach.is_subset(Bitboard::from_file(self.start.file()))
     }
 
+    /// The square of its reach that is furthest ahead.
+    fn furthest(&self) -> Square {
+        let furthest = if self.piece.side == Side::White { self.reach.last() } else { self.reach.first() };
+        furthest.unwrap_or(self.start)
+    }
+
     /// What it attacks from these squares, over anything but the obstacles.
     pub fn sight(&self, from: Bitboard, obstacles: Bitboard) -> Bitboard {
         let plain = sight(self.piece, from, obstacles);
@@ -66,9 +72,27 @@ pub(super) struct Reach {
 impl Reach {
     /// Works the sets out.
     pub fn of(position: &Position) -> Self {
+        Reach::until(position, |_| false)
+    }
+
+    /// Works the sets out. `None` as soon as a pawn of that side can promote: little is out of its reach then.
+    pub fn without_promotion(position: &Position, side: Side) -> Option<Self> {
+        let promotes = |reach: &Reach| reach.units.iter().any(|unit| unit.is_promoted && unit.piece.side == side);
+        let reach = Reach::until(position, promotes);
+        (!promotes(&reach)).then_some(reach)
+    }
+
+    fn until(position: &Position, is_enough: impl Fn(&Reach) -> bool) -> Self {
         let mut reach = Reach::new(position);
-        while reach.grow() {}
-        reach
+        let mut surroundings = reach.surroundings();
+        loop {
+            reach.grow(&surroundings);
+            let after = reach.surroundings();
+            if after == surroundings || is_enough(&reach) {
+                return reach;
+            }
+            surroundings = after;
+        }
     }
 
     fn new(position: &Position) -> Self {
@@ -132,58 +156,70 @@ impl Reach {
         prey.fold(Bitboard::EMPTY, |all, unit| all | unit.reach)
     }
 
+    fn surroundings(&self) -> Surroundings {
+        let by_side = |f: &dyn Fn(Side) -> Bitboard| BySide::new(f(Side::White), f(Side::Black));
+        let captives = self.units.iter().filter(|unit| unit.keeps_file() && !unit.is_takeable);
+        Surroundings {
+            fixed: self.fixed(),
+            guarded: by_side(&|side| self.guarded_by(side)),
+            prey: by_side(&|side| self.prey(side)),
+            captives: captives.map(|unit| (unit.piece.side, unit.start, unit.furthest())).collect(),
+        }
+    }
+
+    /// Adds what the pieces can do from where they can stand by now.
+    fn grow(&mut self, around: &Surroundings) {
+        let mut captures = BySide::new(Bitboard::EMPTY, Bitboard::EMPTY);
+        for unit in &mut self.units {
+            let enemy = unit.piece.side.other();
+            loop {
+                let sight = unit.sight(unit.reach, around.fixed);
+                let takes = if unit.is_king() { sight & !around.guarded[enemy] } else { sight };
+                let goes = if unit.is_pawn() {
+                    takes & around.prey[enemy] | around.pushes(unit)
+                } else {
+                    takes & (!around.fixed | around.prey[enemy])
+                };
+                if goes.is_subset(unit.reach) {
+                    captures[enemy] |= takes;
+                    break;
+                }
+                unit.reach |= goes;
+                unit.is_promoted |= unit.is_pawn() && (unit.reach & color(enemy).backrank()).any();
+            }
+        }
+        for unit in self.units.iter_mut().filter(|unit| !unit.is_king()) {
+            unit.is_takeable |= (unit.reach & captures[unit.piece.side]).any();
+        }
+    }
+}
+
+/// What the reach of a piece depends on beside itself.
+#[derive(PartialEq, Eq)]
+struct Surroundings {
+    fixed: Bitboard,
+    guarded: BySide<Bitboard>,
+    prey: BySide<Bitboard>,
+    /// Pawns that keep their file and are never captured: side, start and furthest square.
+    captives: Vec<(Side, Square, Square)>,
+}
+
+impl Surroundings {
     /// Where a pawn gets to straight ahead. While it keeps its file, it passes no other pawn that keeps it too and is never
     /// captured: none of the enemy at its start, none of its own at its furthest square.
-    fn pushes(&self, pawn: &Unit, fixed: Bitboard) -> Bitboard {
+    fn pushes(&self, pawn: &Unit) -> Bitboard {
         let (ahead, third) = if pawn.piece.side == Side::White { (8, Rank::Third) } else { (-8, Rank::Sixth) };
-        let one = pawn.reach.shift(ahead) & !fixed;
+        let one = pawn.reach.shift(ahead) & !self.fixed;
         // A pawn that comes to the third rank by a capture gets a second step too much: that is allowed, and harmless.
-        let two = (one & Bitboard::from_rank(third)).shift(ahead) & !fixed;
+        let two = (one & Bitboard::from_rank(third)).shift(ahead) & !self.fixed;
         let is_ahead = |square: Square| square != pawn.start && (square > pawn.start) == (ahead > 0);
-        let blockers = self.units.iter().filter(|unit| {
-            unit.start.file() == pawn.start.file() && is_ahead(unit.start) && unit.keeps_file() && !unit.is_takeable
-        });
-        let furthest = |unit: &Unit| match (unit.piece.side == pawn.piece.side, ahead > 0) {
-            (false, _) => Some(unit.start),
-            (true, true) => unit.reach.last(),
-            (true, false) => unit.reach.first(),
-        };
-        let allowed = blockers.filter(|_| pawn.keeps_file()).filter_map(furthest).fold(Bitboard::FULL, |left, square| {
+        let captives = self.captives.iter().filter(|_| pawn.keeps_file());
+        let blockers = captives.filter(|(_, start, _)| start.file() == pawn.start.file() && is_ahead(*start));
+        let allowed = blockers.fold(Bitboard::FULL, |left, &(side, start, furthest)| {
+            let square = if side == pawn.piece.side { furthest } else { start };
             let beyond = if ahead > 0 { !0 << square.to_u32() } else { !0 >> (63 - square.to_u32()) };
             left & !Bitboard(beyond)
         });
         (one | two) & allowed
-    }
-
-    /// Adds what the pieces can do from where they can stand by now; whether that was anything new.
-    fn grow(&mut self) -> bool {
-        let fixed = self.fixed();
-        let by_side = |f: &dyn Fn(Side) -> Bitboard| BySide::new(f(Side::White), f(Side::Black));
-        let (guarded, prey) = (by_side(&|side| self.guarded_by(side)), by_side(&|side| self.prey(side)));
-        let mut captures = BySide::new(Bitboard::EMPTY, Bitboard::EMPTY);
-        let mut has_grown = false;
-        for place in 0..self.units.len() {
-            let unit = &self.units[place];
-            let enemy = unit.piece.side.other();
-            let takes = unit.sight(unit.reach, fixed);
-            let takes = if unit.is_king() { takes & !guarded[enemy] } else { takes };
-            let goes = if unit.is_pawn() {
-                takes & prey[enemy] | self.pushes(unit, fixed)
-            } else {
-                takes & (!fixed | prey[enemy])
-            };
-            captures[enemy] |= takes;
-            let unit = &mut self.units[place];
-            has_grown |= !goes.is_subset(unit.reach);
-            unit.reach |= goes;
-            let promotes = unit.is_pawn() && (unit.reach & color(enemy).backrank()).any();
-            has_grown |= promotes;
-            unit.is_promoted |= promotes;
-        }
-        for unit in self.units.iter_mut().filter(|unit| !unit.is_king() && !unit.is_takeable) {
-            unit.is_takeable = (unit.reach & captures[unit.piece.side]).any();
-            has_grown |= unit.is_takeable;
-        }
-        has_grown
     }
 }

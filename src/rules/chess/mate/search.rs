@@ -5,11 +5,12 @@ use std::hash::BuildHasher;
 
 use hashbrown::hash_table::Entry;
 use hashbrown::{DefaultHashBuilder, HashTable};
-use shakmaty::{Chess, Position as _};
+use shakmaty::Position as _;
 
 use super::super::moves::Move;
 use super::super::position::Position;
 use super::estimate::{ESTIMATES, estimates};
+use super::picture::is_plainly_barred;
 use crate::Side;
 
 /// The result of a search.
@@ -58,6 +59,7 @@ impl Order {
 pub(super) struct MateHunt {
     mater: Side,
     nodes: Vec<Node>,
+    /// The positions by their hash. It is only asked, never listed: its order has no effect.
     seen: HashTable<u32>,
     hasher: DefaultHashBuilder,
     /// Near to a mating picture where the king stands, in one of the corners, and near to a change of the pieces.
@@ -66,6 +68,8 @@ pub(super) struct MateHunt {
     oldest: u32,
     /// Which order is next.
     turn: usize,
+    /// The position at which the budget was reached.
+    paused: Option<u32>,
 }
 
 impl MateHunt {
@@ -78,6 +82,7 @@ impl MateHunt {
             orders: Default::default(),
             oldest: 0,
             turn: 0,
+            paused: None,
         };
         search.add(position, None);
         search
@@ -87,30 +92,42 @@ impl MateHunt {
         u32::try_from(self.nodes.len()).unwrap_or(u32::MAX)
     }
 
-    /// Searches until that many positions are found. It can be continued with a higher budget.
+    /// Searches among at most `budget` positions. After [`Found::TooMany`] it can be continued with a higher budget.
     pub fn run(&mut self, budget: u32) -> Found {
-        while self.positions() < budget {
-            let Some(index) = self.next() else { return Found::Nothing };
-            let Some(node) = self.nodes.get_mut(index as usize) else { return Found::Nothing };
-            if std::mem::replace(&mut node.is_done, true) {
+        let more = budget.saturating_sub(self.positions()) as usize;
+        let (nodes, hasher) = (&self.nodes, &self.hasher);
+        self.seen.reserve(more, |&index| rehash(nodes, hasher, index));
+        while let Some(index) = self.paused.take().or_else(|| self.next()) {
+            let Some(node) = self.nodes.get(index as usize) else { continue };
+            let Some(chess) = node.position.chess().filter(|_| !node.is_done && !self.is_hopeless(node)) else {
                 continue;
+            };
+            let moves = chess.legal_moves();
+            if self.nodes.len() + moves.len() > budget as usize {
+                self.paused = Some(index);
+                return Found::TooMany;
             }
-            let position = node.position;
-            // Only what cannot be taken back changes what the pieces can ever do.
-            if node.parent.is_some_and(|(_, mv)| mv.is_zeroing()) && position.cannot_mate(self.mater).is_some() {
-                continue;
-            }
-            let Some(chess) = position.chess() else { continue };
-            for mv in chess.legal_moves() {
-                let mut after: Chess = chess.clone();
+            let (turn, array) = (node.position.turn(), node.position.started_from());
+            for mv in moves {
+                let mut after = chess.clone();
                 after.play_unchecked(mv);
-                if position.turn() == self.mater && after.is_checkmate() {
+                if turn == self.mater && after.is_checkmate() {
                     return Found::Mate(self.line(index, Move(mv)));
                 }
-                self.add(Position::of(&after, position.started_from()), Some((index, Move(mv))));
+                self.add(Position::of(&after, array), Some((index, Move(mv))));
+            }
+            if let Some(node) = self.nodes.get_mut(index as usize) {
+                node.is_done = true;
             }
         }
-        Found::TooMany
+        Found::Nothing
+    }
+
+    /// Whether a look at the pieces proves that no mate comes from there. Only what cannot be taken back changes what the
+    /// pieces can ever do.
+    fn is_hopeless(&self, node: &Node) -> bool {
+        let is_changed = node.parent.is_some_and(|(_, mv)| mv.is_zeroing());
+        is_changed && (node.position.lacks_material(self.mater) || is_plainly_barred(&node.position, self.mater))
     }
 
     /// From each order in turn.
@@ -125,10 +142,10 @@ impl MateHunt {
 
     fn add(&mut self, position: Position, parent: Option<(u32, Move)>) {
         let index = self.positions();
-        let hash = |position: &Position| self.hasher.hash_one(position.key());
+        let hash = self.hasher.hash_one(position.key());
         let is_same = |&other: &u32| self.nodes.get(other as usize).is_some_and(|node| node.position == position);
-        let rehash = |&other: &u32| self.nodes.get(other as usize).map_or(0, |node| hash(&node.position));
-        match self.seen.entry(hash(&position), is_same, rehash) {
+        let (nodes, hasher) = (&self.nodes, &self.hasher);
+        match self.seen.entry(hash, is_same, |&index| rehash(nodes, hasher, index)) {
             Entry::Occupied(_) => return,
             Entry::Vacant(place) => place.insert(index),
         };
@@ -145,4 +162,9 @@ impl MateHunt {
         line.reverse();
         line
     }
+}
+
+/// The hash of a position that was found.
+fn rehash(nodes: &[Node], hasher: &DefaultHashBuilder, index: u32) -> u64 {
+    nodes.get(index as usize).map_or(0, |node| hasher.hash_one(node.position.key()))
 }

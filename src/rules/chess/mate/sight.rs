@@ -5,13 +5,13 @@ use shakmaty::{Bitboard, File, Role};
 use super::super::board::Piece;
 use crate::Side;
 
-/// A step between neighbouring squares, and the file from which it would leave the board sideways.
+/// A step to a neighbouring square, and the squares that it can lead to: not those beyond the edge.
 type Step = (i32, Bitboard);
 
-const TO_A: Bitboard = Bitboard::from_file(File::A);
-const TO_H: Bitboard = Bitboard::from_file(File::H);
-const STRAIGHT: [Step; 4] = [(8, Bitboard::EMPTY), (-8, Bitboard::EMPTY), (1, TO_H), (-1, TO_A)];
-const DIAGONAL: [Step; 4] = [(9, TO_H), (-7, TO_H), (7, TO_A), (-9, TO_A)];
+const NOT_A: Bitboard = Bitboard(!Bitboard::from_file(File::A).0);
+const NOT_H: Bitboard = Bitboard(!Bitboard::from_file(File::H).0);
+const STRAIGHT: [Step; 4] = [(8, Bitboard::FULL), (-8, Bitboard::FULL), (1, NOT_A), (-1, NOT_H)];
+const DIAGONAL: [Step; 4] = [(9, NOT_A), (-7, NOT_A), (7, NOT_H), (-9, NOT_H)];
 
 /// What the piece attacks from these squares, over anything but the obstacles, which it attacks too.
 pub(super) fn sight(piece: Piece, from: Bitboard, obstacles: Bitboard) -> Bitboard {
@@ -33,19 +33,19 @@ pub(super) fn sight(piece: Piece, from: Bitboard, obstacles: Bitboard) -> Bitboa
     }
 }
 
-fn taken(from: Bitboard, (by, edge): Step) -> Bitboard {
-    (from & !edge).shift(by)
+fn taken(from: Bitboard, (by, board): Step) -> Bitboard {
+    from.shift(by) & board
 }
 
-/// From each square as far as the first obstacle.
-fn ray(from: Bitboard, step: Step, obstacles: Bitboard) -> Bitboard {
-    let (mut all, mut front) = (Bitboard::EMPTY, from);
-    while front.any() {
-        front = taken(front, step);
-        all |= front;
-        front &= !obstacles;
+/// From each square as far as the first obstacle: one step, then two and four at once over what is free.
+fn ray(from: Bitboard, (by, board): Step, obstacles: Bitboard) -> Bitboard {
+    let mut free = !obstacles & board;
+    let mut all = from;
+    for steps in [1, 2, 4] {
+        all |= free & all.shift(by * steps);
+        free &= free.shift(by * steps);
     }
-    all
+    taken(all, (by, board))
 }
 
 fn knights(from: Bitboard) -> Bitboard {

@@ -2,8 +2,7 @@
 //! moment on whichever square of its reach serves best, or on none. Where even so no position with a mating picture can
 //! come, none can come at all, and these positions are few.
 
-use std::collections::HashSet;
-
+use hashbrown::HashSet;
 use shakmaty::{Bitboard, Rank, Role, Square, attacks};
 
 use super::super::board::color;
@@ -48,7 +47,9 @@ pub(super) fn proves_no_mate(position: &Position, mater: Side, limit: u32) -> Op
         turn: position.turn,
     };
     let others = Others::of(position, mater);
-    let (mut seen, mut open) = (HashSet::new(), vec![root]);
+    // Only asked, never listed: its order has no effect.
+    let mut seen: HashSet<Skeleton> = HashSet::new();
+    let mut open = vec![root];
     seen.insert(root);
     while let Some(skeleton) = open.pop() {
         for (next, check) in others.moves(&skeleton).ok()? {

@@ -243,6 +243,72 @@ fn share(each: usize, budget: u32) -> (f64, String) {
     (share, format!("{report}{asked} questions, {share:.4} decided, {each} positions each"))
 }
 
+/// The positions of a fixture, and who can mate in each: White, Black.
+fn facts() -> Vec<(Position, [bool; 2])> {
+    let text = include_str!("../../../../fixtures/chess/mates.txt");
+    let read = |line: &str| {
+        let (who, text) = line.split_once(' ')?;
+        let can = match who {
+            "both" => [true, true],
+            "white" => [true, false],
+            "black" => [false, true],
+            "none" => [false, false],
+            _ => return None,
+        };
+        Some((fen(text), can))
+    };
+    text.lines().filter_map(read).collect()
+}
+
+/// Asks; a mate that is found is played.
+fn expect_right(position: &Position, side: Side, can: bool) {
+    let at = || format!("{side} in {}", position.fen());
+    match position.can_mate(side, MATE_BUDGET).answer {
+        CanMate::Yes(line) => {
+            assert!(can, "{}", at());
+            let last = line.iter().fold(*position, |position, &mv| position.play(mv).unwrap());
+            assert_eq!(last.end(), Some(End::Checkmate(side)), "{}", at());
+        }
+        CanMate::No(proof) => assert!(!can, "{}: {proof:?}", at()),
+        CanMate::Undetermined => panic!("not found out: {}", at()),
+    }
+}
+
+#[test]
+fn ch_6_9_a_sample_of_known_positions_is_answered_right() {
+    let facts = facts();
+    assert_eq!(facts.len(), 1803);
+    for (position, can) in facts.iter().step_by(17) {
+        for (side, can) in Side::BOTH.into_iter().zip(*can) {
+            expect_right(position, side, can);
+        }
+    }
+}
+
+/// With `--release -- --ignored --nocapture known_positions` in a minute. What is said to be impossible is searched again, plainly.
+#[test]
+#[ignore = "takes minutes"]
+fn all_known_positions_are_answered_right() {
+    let (mut times, mut checked, mut impossible) = (Vec::new(), 0, 0);
+    for (position, can) in facts() {
+        for (side, can) in Side::BOTH.into_iter().zip(can) {
+            let start = std::time::Instant::now();
+            expect_right(&position, side, can);
+            times.push(start.elapsed());
+            if !can {
+                let plainly = mates_plainly(position, side, 20_000);
+                assert_ne!(plainly, Some(true), "{side} in {}", position.fen());
+                impossible += 1;
+                checked += u32::from(plainly.is_some());
+            }
+        }
+    }
+    times.sort();
+    let (all, median, worst) = (times.iter().sum::<std::time::Duration>(), times[times.len() / 2], times.last());
+    println!("{} questions in {all:?}, median {median:?}, worst {worst:?}", times.len());
+    println!("{checked} of {impossible} impossible ones searched to the end plainly");
+}
+
 /// With `--release -- --ignored --nocapture` in half a minute.
 #[test]
 #[ignore = "takes minutes"]
