@@ -302,7 +302,7 @@ where
             Some(refusal) => before.refused(&mut self.memory, command, refusal),
             None => {
                 let wording = self.listeners.wording(from);
-                self.state.answer(&mut self.memory, command, now, &wording)
+                self.state.answer(&mut self.memory, command, now, wording)
             }
         };
         reply.heard.extend(self.say(from, answers.clone()));
