@@ -238,7 +238,7 @@ impl Desk {
             (None, None) => None,
         };
         let Some((board, notation)) = board else { return vec![self.answer(message::refuse_no_game())] };
-        braille(&board, notation, &self.presenter.wording).into_iter().map(Out::shown).collect()
+        braille(&board, notation, self.presenter.wording).into_iter().map(Out::shown).collect()
     }
 
     fn answer(&self, sentence: Sentence) -> Out {

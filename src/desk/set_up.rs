@@ -84,7 +84,7 @@ impl SetUp {
             Intent::SetUp(ask) => self.ask(ask),
             Intent::BoardCursor(key) => self.hand(key),
             Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(place))), .. } => {
-                vec![speech::place(board, &place, self.notation, &presenter.wording)]
+                vec![speech::place(board, &place, self.notation, presenter.wording)]
             }
             Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Board)), .. } => {
                 speech::rows(board, self.notation)

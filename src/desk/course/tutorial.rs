@@ -168,7 +168,7 @@ impl Tutorial {
         match drill.goal {
             Goal::Answers(query) => self.game().is_some_and(|play| {
                 let (seat, now) = (self.learner.seat(), play.now());
-                let answers = Announcer::default().answer(play.state(), seat, &query(), now, &presenter.wording);
+                let answers = Announcer::default().answer(play.state(), seat, &query(), now, presenter.wording);
                 hears(&answers.into_iter().map(|answer| answer.sentence).collect::<Vec<_>>())
             }),
             Goal::Hears(sentences) => hears(&sentences()),

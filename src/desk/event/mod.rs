@@ -454,7 +454,7 @@ impl EventDesk {
             Err(why) => return self.tell(vec![said::no_document(why)], presenter),
         };
         let log = self.log_for(wanted);
-        let decided = || log.as_ref().and_then(|log| papers::decided(log, &presenter.wording));
+        let decided = || log.as_ref().and_then(|log| papers::decided(log, presenter.wording));
         let told = |mut form: Printed| {
             form.tables.extend(decided());
             let form = &form;
@@ -462,8 +462,8 @@ impl EventDesk {
             let lines = lines.map(|line| message::menu_line(Slot::Text(line)));
             self.tell(lines.collect(), presenter)
         };
-        let written = told(said::printed(&document, &self.seen, &presenter.wording));
-        let heard = told(said::heard(&document, &self.seen, &presenter.wording));
+        let written = told(said::printed(&document, &self.seen, presenter.wording));
+        let heard = told(said::heard(&document, &self.seen, presenter.wording));
         written.into_iter().zip(heard).map(|(line, heard)| Out { spoken: heard.spoken, ..line }).collect()
     }
 

@@ -84,7 +84,7 @@ impl EventDesk {
         let named = [wanted.clone(), ended(&wanted, LIST), ended(&wanted, EXCHANGE)];
         let is_there = |path: &&PathBuf| self.config.archive.is_there(path);
         let path = named.iter().find(is_there).unwrap_or(&wanted);
-        let listed = match self.config.archive.players(path, &presenter.wording) {
+        let listed = match self.config.archive.players(path, presenter.wording) {
             Ok(listed) => listed,
             Err(why) => {
                 let accepted =
@@ -224,7 +224,7 @@ impl EventDesk {
             return exchanged(&self.seen).map(|(text, told)| (FilePaper::Text(text), told));
         };
         let log = self.log_for(wanted);
-        self::paper(&self.seen, log.as_ref(), wanted, &presenter.wording).map(|form| (FilePaper::Form(form), None))
+        self::paper(&self.seen, log.as_ref(), wanted, presenter.wording).map(|form| (FilePaper::Form(form), None))
     }
 
     /// The record of the event, for the report, which lists the decisions; `None` for other papers, and if it is kept nowhere.

@@ -143,7 +143,7 @@ impl EventDesk {
 fn criteria(named: &str, presenter: &Presenter) -> Result<Vec<Criterion>, Sentence> {
     let english = Wording::new(Lang::En);
     let one = |name: &str| {
-        let known = said::criterion_named(name, &presenter.wording);
+        let known = said::criterion_named(name, presenter.wording);
         known.or_else(|| said::criterion_named(name, &english)).ok_or_else(|| {
             let name = Slot::Text(clean(name, NAME_CHARS));
             message::event_refuse_criterion(name)

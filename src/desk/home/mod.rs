@@ -193,7 +193,7 @@ impl Home {
             Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => Some(self.chosen()),
             Intent::BoardCursor(step) => return (self.step(*step, presenter), Step::Stay),
             Intent::Text(text) => {
-                let own = named(&names, text).or_else(|| self.yes_or_no(&presenter.lexicon, text));
+                let own = named(&names, text).or_else(|| self.yes_or_no(presenter.lexicon, text));
                 own.or_else(|| self.named_in_english(text, presenter))
             }
             // The other buttons of a pad belong to a game.

@@ -90,7 +90,7 @@ impl Home {
                 (out, step)
             }
             ScanAction::Export => {
-                let done = config.archive.export(&saved.path, &presenter.wording);
+                let done = config.archive.export(&saved.path, presenter.wording);
                 let done = done.map(|path| message::saved_exported(Slot::Text(path.display().to_string())));
                 self.done(&saved, done, presenter)
             }

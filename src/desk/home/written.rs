@@ -57,7 +57,7 @@ impl Home {
             }
             HomeQuestion::Lot => self.draw(&DrawRequest::read(text), presenter),
             HomeQuestion::StartPosition => self.take_array(text.trim(), presenter),
-            HomeQuestion::Menu => match self.named_game(text, &presenter.lexicon) {
+            HomeQuestion::Menu => match self.named_game(text, presenter.lexicon) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = message::chosen(edition(&rules));

@@ -97,9 +97,8 @@ impl Play {
         let (mut out, left) = self.take(self.seat(), intent, presenter);
         let is_done = !left && out.iter().all(|out| !out.refused) && self.question.is_none();
         if is_done && is_query {
-            let asks_more = self
-                .parsed(&self.tokens(note, &presenter.lexicon), &presenter.lexicon)
-                .is_ok_and(|more| more.is_query());
+            let asks_more =
+                self.parsed(&self.tokens(note, presenter.lexicon), presenter.lexicon).is_ok_and(|more| more.is_query());
             if !asks_more {
                 let behind = CommandParseError::Behind(note.to_owned());
                 out.push(presenter.say(&behind.sentence(), Kind::Answer));

@@ -148,7 +148,7 @@ impl Play {
         // The envelope is written first, and both have the moment at which the line came.
         let received = self.board.received();
         let stands = (self.state(), self.board.moment(received));
-        match envelope::seal(&*self.archive, self.file().as_deref(), &text, stands, &presenter.wording, presenter.style)
+        match envelope::seal(&*self.archive, self.file().as_deref(), &text, stands, presenter.wording, presenter.style)
         {
             Ok(sealed) => {
                 let ask = Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed)));

@@ -67,7 +67,7 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
         None => &["a: start", "w: e3-d4", "w: press"],
     };
     for line in lines {
-        let intent = play.read(&play.tokens(line, &presenter.lexicon), presenter).expect("a command");
+        let intent = play.read(&play.tokens(line, presenter.lexicon), presenter).expect("a command");
         let _ = play.take(play.seat(), intent, presenter);
     }
 
@@ -77,7 +77,7 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
 /// What a line is: a command, or what is heard instead of one.
 fn meaning(line: &str, heading: &str, lang: Lang, presenter: &Presenter) -> Result<Intent, String> {
     let mut play = board(heading, lang, presenter);
-    match play.read(&play.tokens(line, &presenter.lexicon), presenter) {
+    match play.read(&play.tokens(line, presenter.lexicon), presenter) {
         Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) if !play.is_move(&text) => {
             Err(NOTHING.to_owned())
         }

@@ -70,7 +70,7 @@ impl Replayer {
         time: &Arc<dyn Time>,
         presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let recorded = archive::game(config, path, game, &presenter.wording)?;
+        let recorded = archive::game(config, path, game, presenter.wording)?;
         let own = recorded.place.is_none().then(|| OwnNotes::beside(path, &config.archive));
         let (mut player, out) = Replayer::noted(recorded, own, time, presenter)?;
         if let Some(pace) = pace {
@@ -233,7 +233,7 @@ impl Replayer {
     }
 
     fn answer(&self, query: &Query, presenter: &Presenter) -> Vec<Out> {
-        let answers = Announcer::default().answer(self.state(), Seat::Arbiter, query, self.now(), &presenter.wording);
+        let answers = Announcer::default().answer(self.state(), Seat::Arbiter, query, self.now(), presenter.wording);
         answers.into_iter().map(|utterance| presenter.announce(utterance)).collect()
     }
 
