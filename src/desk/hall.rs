@@ -384,7 +384,7 @@ impl Screen for Hall {
     }
 
     fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
-        self.each(presenter, |_, bout| match bout.play().state().search_due() {
+        self.each(presenter, |_, bout| match bout.play().search_due() {
             Some(due) if due == *search => bout.searched(search, chance, presenter),
             Some(_) | None => Vec::new(),
         })

@@ -114,8 +114,8 @@ pub(super) trait Screen: Any + Send {
     /// The search that a game asks for.
     fn search_due(&self) -> Option<Search> {
         match self.hall() {
-            Some(hall) => hall.plays().find_map(|play| play.state().search_due()),
-            None => self.game()?.state().search_due(),
+            Some(hall) => hall.plays().find_map(Play::search_due),
+            None => self.game()?.search_due(),
         }
     }
 

@@ -14,10 +14,10 @@ use super::request::Reply;
 use super::session::Session;
 use super::time::Time;
 use golos_clock::Ms;
-use golos_game as game;
+use golos_game::{self as game, Chance, Request, Search};
 use golos_ledger::{Command, Recorded, RequestId};
 use golos_people::Seat;
-use golos_rules::Side;
+use golos_rules::{Side, chess};
 use golos_speech::{Announcement, Renderer, Subscription};
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
@@ -43,6 +43,15 @@ struct LinkState<M: TableKind> {
     errands: BTreeMap<ListenerId, DelegatedPrompt>,
     /// Where those who sit here go on.
     next: Option<Next<M>>,
+    /// The position of a game of chess that was searched last without being found dead.
+    examined: Option<Examined>,
+}
+
+/// A position that was searched.
+struct Examined {
+    position: chess::Position,
+    /// Whether a mate was found: it is not dead.
+    is_alive: bool,
 }
 
 /// What one terminal hands to another, for him who sits there to answer.
@@ -66,7 +75,8 @@ where
     M::Refusal: Clone,
 {
     fn begun(table: Session<M>, heard: Vec<Heard>) -> Arc<Mutex<LinkState<M>>> {
-        let mut shared = LinkState { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None };
+        let mut shared =
+            LinkState { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None, examined: None };
         shared.deliver(heard);
         Arc::new(Mutex::new(shared))
     }
@@ -97,6 +107,28 @@ where
 
     fn take(&mut self, listener: ListenerId) -> Vec<Heard> {
         self.waiting.remove(&listener).unwrap_or_default()
+    }
+}
+
+impl SessionHandle<game::State> {
+    /// The search that the game asks for: what waits for one, or whether the position on the board is dead (CH-5.2.2).
+    #[must_use]
+    pub fn search_due(&self) -> Option<Search> {
+        let shared = self.shared();
+        let state = shared.table.state();
+        let examined = shared.examined.as_ref();
+        let is_known = examined.is_some_and(|last| state.board().chess() == Some(&last.position));
+        let alive = examined.filter(|last| last.is_alive).map(|last| &last.position);
+        state.search_due().or_else(|| state.dead_search(alive).filter(|_| !is_known))
+    }
+
+    /// The answer of a search that was due.
+    pub fn searched(&mut self, search: Search, chance: Chance) -> Reply<game::Refusal> {
+        if search.side().is_none() {
+            let (position, is_alive) = (*search.position(), matches!(chance, Chance::Can(_)));
+            self.shared().examined = Some(Examined { position, is_alive });
+        }
+        self.tell(&Command::new(Seat::Arbiter, Request::Searched { search, chance }))
     }
 }
 

@@ -17,7 +17,7 @@ use self::tutorial::Tutorial;
 use super::scan::{Offered, ScanAction};
 use super::screens::Screen;
 use super::{Config, Desk, Out, Play, Presenter};
-use golos_game::Seat;
+use golos_game::{Search, Seat};
 use golos_input::switch::Branch;
 use golos_input::{CourseRequest, CursorKey, Intent, Tokens, help_course};
 use golos_rules::Place;
@@ -241,6 +241,11 @@ impl Screen for Course {
         let heading = presenter.wording.label(text_key::COURSE_TITLE);
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
         is_list.then_some(MenuModel { heading, items, chosen: self.hand })
+    }
+
+    /// The table of an exercise runs its searches itself.
+    fn search_due(&self) -> Option<Search> {
+        None
     }
 
     fn game(&self) -> Option<&Play> {

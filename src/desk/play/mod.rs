@@ -150,6 +150,12 @@ impl Play {
         &self.seen
     }
 
+    /// The search that the game asks for.
+    #[must_use]
+    pub fn search_due(&self) -> Option<Search> {
+        self.board.search_due()
+    }
+
     /// The moment, counted from the opening of the game.
     #[must_use]
     pub fn now(&self) -> Ms {
@@ -596,7 +602,8 @@ impl Screen for Play {
     }
 
     fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
-        self.arrange(Request::Searched { search: search.clone(), chance: chance.clone() }, presenter)
+        let reply = self.board.searched(search.clone(), chance.clone());
+        self.report(reply, presenter)
     }
 
     fn close(&mut self, presenter: &Presenter) -> Vec<Out> {

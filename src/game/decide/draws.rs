@@ -34,6 +34,9 @@ impl GameDraft<'_> {
 
     pub(super) fn accept(&mut self, by: Actor) -> GameAnswer {
         let side = self.expect_offer_to(by)?;
+        if self.ends_as_dead()? {
+            return Ok(());
+        }
         self.happens_by(by, OfferEvent::Accepted { side })?;
         let article = self.state.setup().rules.draws.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };

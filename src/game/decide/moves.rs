@@ -470,6 +470,9 @@ impl GameDraft<'_> {
     pub(super) fn resign(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         let side = player(by)?;
+        if self.ends_as_dead()? {
+            return Ok(());
+        }
         let rule = &self.state.setup().rules.score.verdicts;
         let article = rule.resigned.as_ref().unwrap_or(&rule.win).clone();
         let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };

@@ -265,10 +265,9 @@ impl State {
         let repeated = repeats && self.occurrences(&self.play.position) >= rules.draws.repetition.times;
         let counted = self.play.counting.zip(rules.draws.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
-        let named =
-            [(repeated, Limit::Repetition), (counted, Limit::ClearDraw)].into_iter().filter(|(reached, _)| *reached);
-        let named = named.map(|(_, name)| name).chain(self.chess_limits());
-        clauses.chain(named).collect()
+        let is_left = self.has_left_illegal_position();
+        let named = [(repeated, Limit::Repetition), (counted, Limit::ClearDraw), (is_left, Limit::IllegalPosition)];
+        clauses.chain(named.into_iter().filter(|(reached, _)| *reached).map(|(_, name)| name)).collect()
     }
 
     /// The limits that were reached by the last move and have not been put before the arbiter.

@@ -31,6 +31,7 @@ mod notation;
 pub mod pgn;
 mod position;
 mod resolve;
+mod retreat;
 mod tracker;
 
 pub use board::Piece;

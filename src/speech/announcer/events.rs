@@ -90,6 +90,10 @@ impl Announcer {
                     Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Kind::Report, dismissed),
                 }]
             }
+            // Of a dead position only the end is announced.
+            Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) if before.search_due().is_none() => {
+                Vec::new()
+            }
             Event::PendingRulings(PendingRulingEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Kind::Report, remedies::found(*side, chance))]
             }
@@ -256,8 +260,8 @@ impl Announcer {
             RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],
             RemedyEvent::Penalized { side, .. } => {
                 // CH-7.5.5: a loss only where the opponent can mate.
-                let searched = after.search_due().filter(|search| search.side() == side.other());
-                let searched = searched.map(|search| message::penalty_searched(search.side()));
+                let searched = after.search_due().and_then(|search| search.side());
+                let searched = searched.filter(|mater| *mater == side.other()).map(message::penalty_searched);
                 let said = std::iter::once(remedies::penalized(after, *side)).chain(searched);
                 said.map(|sentence| room(Kind::Ruling, sentence)).collect()
             }

@@ -134,6 +134,7 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) if before.docket().iter().any(is_flag) => {
             Subject::Flag
         }
+        Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) if before.search_due().is_none() => return None,
         Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) => irregular(before),
         Event::PendingRulings(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,

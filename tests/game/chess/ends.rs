@@ -1,7 +1,9 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ending, Event, Limit, MoveRequest, Outcome, Phase, Recorded, Refusal, Request, RulingRequest};
+use golos::game::{
+    Chance, Ending, Event, Limit, MoveRequest, OfferRequest, Outcome, Phase, Recorded, Refusal, Request,
+};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -139,19 +141,52 @@ fn ch_9_6_2_seventy_five_moves_are_a_draw_without_a_claim_and_a_mate_comes_first
     assert_eq!(table.state.phase(), Phase::Playing);
 }
 
+const DEAD: (Outcome, Ending, &str) = (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2");
+
 #[test]
-fn ch_5_2_2_a_dead_position_behind_a_wall_is_put_before_the_arbiter() {
+fn ch_5_2_2_a_dead_position_behind_a_wall_ends_the_game() {
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
-    assert_eq!(table.reached(), ["dead"]);
-    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
-    table.moves("Kd7");
-    assert!(table.reached().is_empty(), "what was let pass is not put again");
-    let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
-    table.moves("Kd2");
-    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
+    assert_eq!(table.result(), DEAD);
     table.is_sound();
+}
+
+/// The rook has to be captured, and bare kings are left.
+const FORCED: &str = "8/8/8/8/3k4/8/7r/K7 b - - 0 1";
+
+#[test]
+fn ch_5_2_2_a_forced_line_to_a_dead_position_is_found_by_a_search() {
+    for setup in [chess_at("5", FORCED), manual(chess_at("5", FORCED))] {
+        let mut table = Table::start(setup);
+        let early = table.state.dead_search(None).expect("a search");
+        assert!(matches!(early.run(), Chance::Can(_)));
+        table.does(BLACK, Request::Move(MoveRequest::Make("Rb2".to_owned())));
+        assert_eq!(table.state.phase(), Phase::Playing, "nothing waits for the search");
+        let search = table.state.dead_search(Some(early.position())).expect("a search");
+        let chance = search.run();
+        // An answer for another position changes nothing.
+        table.does(ARBITER, Request::Searched { search: early, chance: chance.clone() });
+        assert_eq!(table.state.phase(), Phase::Playing);
+        table.does(ARBITER, Request::Searched { search, chance });
+        assert_eq!(table.result(), DEAD);
+        assert_eq!((table.state.made(), table.state.dead_search(None)), (None, None));
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_5_2_2_nothing_is_resigned_or_agreed_in_a_dead_position() {
+    for ask in [Request::Resign, Request::Offer(OfferRequest::Accept)] {
+        let mut table = Table::start(chess_at("5", FORCED));
+        table.moves("Rg2 Kb1 Rh2 Ka1").does(BLACK, Request::Offer(OfferRequest::Offer));
+        table.does(BLACK, Request::Move(MoveRequest::Make("Rb2".to_owned())));
+        table.does(WHITE, ask);
+        assert_eq!(table.result(), DEAD);
+        table.is_sound();
+    }
+    let mut table = Table::start(chess_at("5", "8/8/8/8/3k4/8/7r/K7 b - - 0 1"));
+    table.moves("Rc2").does(WHITE, Request::Resign);
+    assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Resigned, "CH-5.1.2"));
 }
 
 #[test]

@@ -192,7 +192,7 @@ fn ch_6_8_a_flag_is_announced_at_once_and_nobody_waits_for_the_search() {
         let (events, _) = table.ask_unsearched(ARBITER, Request::Tick);
         assert_eq!(events, [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
         let search = table.state.search_due().expect("a search");
-        assert_eq!(search.side(), Side::White);
+        assert_eq!(search.side(), Some(Side::White));
         // Meanwhile everything is answered; only the ruling waits.
         table.wait(Ms::from_secs(3));
         let (_, refusal) = table.ask_unsearched(ARBITER, Request::Ruling(RulingRequest::Uphold));

@@ -219,13 +219,19 @@ fn ch_7_5_1_what_was_reached_behind_it_is_gone_with_it() {
     let mut table = Table::start(board_at("8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/R7/4K3/8 w - - 0 1"));
     table.moves("Rd6 Kxd6");
     assert_eq!(table.reached(), Vec::<&str>::new());
-    let mut table = Table::start(board_at("8/2k5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/R3K3/8 w - - 0 1"));
-    table.moves("Ra2b7 Kxb7");
-    assert_eq!(table.reached(), ["dead"]);
-    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
-    assert_eq!(table.reached(), Vec::<&str>::new());
-    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::NothingPending);
-    table.is_sound();
+    for ruling in [RemedyRequest::Correct, RemedyRequest::Stand] {
+        let mut table = Table::start(board_at("8/2k5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/R3K3/8 w - - 0 1"));
+        table.moves("Ra2b7 Kxb7");
+        assert_eq!((table.state.phase(), found(&table).len()), (Phase::Playing, 1), "it may be put right");
+        table.does(ARBITER, Request::Remedy(ruling.clone()));
+        if ruling == RemedyRequest::Stand {
+            assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
+        } else {
+            assert_eq!(table.state.phase(), Phase::Playing);
+            assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::NothingPending);
+        }
+        table.is_sound();
+    }
 }
 
 #[test]

@@ -62,7 +62,7 @@ const QUICK: u32 = 20_000;
 
 impl Position {
     /// Searches for a mate by `side`, both sides helping, among at most `budget` different positions. The counters of
-    /// CH-9.6 end no line here.
+    /// CH-9.6 end no line here. [`CanMate::Undetermined`] if the position is not [regular](Position::is_regular).
     ///
     /// ```
     /// use golos_rules::Side;
@@ -78,6 +78,10 @@ impl Position {
     pub fn can_mate(&self, side: Side, budget: u32) -> MateSearch {
         if self.ends_in_mate(&[], side) {
             return MateSearch { answer: CanMate::Yes(Vec::new()), positions: 1 };
+        }
+        // Of a position that no game reaches the arbiter decides (CH-13.4.4).
+        if !self.is_regular() {
+            return MateSearch { answer: CanMate::Undetermined, positions: 0 };
         }
         if let Some(proof) = self.cannot_mate(side) {
             return MateSearch { answer: CanMate::No(proof), positions: 0 };
