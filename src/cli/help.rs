@@ -230,7 +230,23 @@ mod tests {
                     let is_task = tasks
                         .iter()
                         .map(String::as_str)
-                        .chain(["help", "berger", "varma", "show", "man", "completions", "rename", "delete", "export"])
+                        .chain([
+                            "help",
+                            "berger",
+                            "varma",
+                            "show",
+                            "man",
+                            "completions",
+                            "rename",
+                            "delete",
+                            "export",
+                            "make",
+                            "verify",
+                            "line",
+                            "value",
+                            "totals",
+                            "remove",
+                        ])
                         .any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));

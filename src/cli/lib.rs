@@ -3,6 +3,7 @@
 mod assistant;
 mod document;
 mod ear;
+mod endings;
 mod event;
 mod examples;
 mod family;
@@ -31,6 +32,7 @@ pub use self::assistant::Assistant;
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 use self::ear::EARS;
 pub use self::ear::EarOf;
+pub use self::endings::{EndingsArgs, EndingsTask, Power};
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
     CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PageArgs, PictureArgs, PictureMove,
@@ -301,6 +303,8 @@ pub enum Task {
     Pair(PairArgs),
     /// Standings with tie-breaks: place, number, points, values
     Standings(StandingsArgs),
+    /// Tables of endings of draughts with every result exact: list, make, verify, ask
+    Endings(EndingsArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
@@ -353,6 +357,7 @@ impl Task {
             | Task::Table { .. }
             | Task::Pair(_)
             | Task::Standings(_)
+            | Task::Endings(_)
             | Task::Profiles { .. }
             | Task::Paper { .. } => false,
         }

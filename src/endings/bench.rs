@@ -9,7 +9,7 @@
     reason = "a bench measures time and prints it"
 )]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,7 @@ fn main() {
 
 /// How fast values are read, at random and again and again.
 fn probe(game: Game, pieces: u8, files: BTreeMap<Forces, Vec<u8>>) {
-    let mut shelf = Shelf::new(game, InMemory(files), BTreeSet::new());
+    let mut shelf = Shelf::new(game, InMemory(files), BTreeMap::new());
     let asked: Vec<Position> = (0..20_000).filter_map(|seed| random(game, pieces, seed)).collect();
     for (name, asked, times) in [("random", &asked[..], 1), ("in the cache", &asked[..100.min(asked.len())], 5_000)] {
         let (mut spent, mut count) = (Duration::ZERO, 0_u64);

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::board::{Board, HEADINGS, bits, run, step};
+use crate::board::{Board, FORWARD, HEADINGS, bits, run, step};
 use crate::law::Law;
 
 /// Puts the boards that legal captures leave into `found`, as the other side sees them. A board may come twice. Nothing is
@@ -17,6 +17,24 @@ pub(crate) fn captures<L: Law>(board: &Board, found: &mut Vec<Board>) {
     for from in bits(board.own_kings) {
         search.begin(from, true);
         search.king(from, 0);
+    }
+}
+
+/// Puts the boards after all legal moves into `found`, as the other side sees them. A board may come twice.
+pub(crate) fn successors<L: Law>(board: &Board, found: &mut Vec<Board>) {
+    captures::<L>(board, found);
+    if !found.is_empty() {
+        return;
+    }
+    let free = board.free::<L>();
+    for (heading, targets) in FORWARD.into_iter().zip(board.man_targets::<L>(free)) {
+        found.extend(bits(targets).map(|to| board.after_man::<L>(step::<L>(to, 3 - heading), to).flipped::<L>()));
+    }
+    for from in bits(board.own_kings) {
+        for targets in HEADINGS.map(|heading| run::<L>(from, heading, free)) {
+            let after = bits(targets).map(|to| Board { own_kings: board.own_kings ^ from | to, ..*board });
+            found.extend(after.map(|board| board.flipped::<L>()));
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tables of one game as files: values of positions, a few blocks in memory.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io;
 
 use golos_rules::Side;
@@ -8,7 +8,7 @@ use golos_rules::draughts::{Move, Position};
 
 use crate::board::Board;
 use crate::capture::captures;
-use crate::file::{BLOCK, Directory, HEAD, Head};
+use crate::file::{BLOCK, Directory, HEAD, Head, Sum};
 use crate::forces::Forces;
 use crate::law::{Game, Law, with_law};
 use crate::layout::Layout;
@@ -62,7 +62,7 @@ pub struct Answer {
 pub struct Shelf<F> {
     game: Game,
     files: F,
-    verified: BTreeSet<Forces>,
+    verified: BTreeMap<Forces, Sum>,
     tables: Vec<Option<Box<Open>>>,
     blocks: BTreeMap<(usize, u32), Cached>,
     clock: u64,
@@ -74,6 +74,7 @@ pub struct Shelf<F> {
 struct Open {
     layout: Layout,
     directory: Directory,
+    is_verified: bool,
 }
 
 struct Cached {
@@ -82,9 +83,9 @@ struct Cached {
 }
 
 impl<F: Files> Shelf<F> {
-    /// The tables of a game. `verified` names those that were verified.
+    /// The tables of a game. `verified` has the sums of those that were verified: a file that has another is not the same.
     #[must_use]
-    pub fn new(game: Game, files: F, verified: BTreeSet<Forces>) -> Shelf<F> {
+    pub fn new(game: Game, files: F, verified: BTreeMap<Forces, Sum>) -> Shelf<F> {
         let tables = (0..Forces::KEYS).map(|_| None).collect();
         Shelf { game, files, verified, tables, blocks: BTreeMap::new(), clock: 0, is_sound: true }
     }
@@ -101,26 +102,29 @@ impl<F: Files> Shelf<F> {
     /// # Errors
     /// [`NoValue`] if there is none.
     pub fn value(&mut self, position: &Position) -> Result<Answer, NoValue> {
+        let board = self.board(position)?;
+        self.is_sound = true;
+        // A capture is played out: the table of the position itself is to be there too.
+        self.table(board.forces())?;
+        let code = with_law!(self.game, L => self.code::<L>(&board))?;
+        Ok(Answer { value: value(self.game, code), is_verified: self.is_sound })
+    }
+
+    /// The board of a position that a table may have.
+    pub(crate) fn board(&self, position: &Position) -> Result<Board, NoValue> {
         if Game::of(position.variant()) != Some(self.game) {
             return Err(NoValue::OtherGame);
         }
-        let board = Board::of(position);
-        let (forces, most) = (board.forces(), self.game.most_pieces());
         if let Some(side) = Side::BOTH.into_iter().find(|&side| position.pieces(side).is_empty()) {
             return Err(NoValue::NoPieces(side));
         }
         let pieces = position.pieces(Side::White).len() + position.pieces(Side::Black).len();
+        let most = self.game.most_pieces();
         if pieces > usize::from(most) {
             return Err(NoValue::TooManyPieces { pieces: u8::try_from(pieces).unwrap_or(u8::MAX), most });
         }
-        if board.has_man_on_last_rank(self.game) {
-            return Err(NoValue::ManOnLastRank);
-        }
-        self.is_sound = true;
-        let code = with_law!(self.game, L => self.code::<L>(&board))?;
-        // A capture was played out: the table of the position itself is to be there too.
-        self.table(forces)?;
-        Ok(Answer { value: value(self.game, code), is_verified: self.is_sound })
+        let board = Board::of(position);
+        if board.has_man_on_last_rank(self.game) { Err(NoValue::ManOnLastRank) } else { Ok(board) }
     }
 
     /// Every legal move, routes that leave the same on the board once, and what the position after it is worth for the side
@@ -160,13 +164,16 @@ impl<F: Files> Shelf<F> {
             let mut head = [0; HEAD];
             read(0, &mut head)?;
             let head = Head::read(self.game, forces, &head).map_err(|why| damaged(why.to_string()))?;
+            let is_verified = self.verified.get(&forces) == Some(&head.body);
             let mut directory = vec![0; head.directory_bytes()];
             read(HEAD as u64, &mut directory)?;
             let directory = head.directory(&directory).map_err(|why| damaged(why.to_string()))?;
-            *slot = Some(Box::new(Open { layout: Layout::new(self.game.width(), forces), directory }));
+            let layout = Layout::new(self.game.width(), forces);
+            *slot = Some(Box::new(Open { layout, directory, is_verified }));
         }
-        self.is_sound &= self.verified.contains(&forces);
-        slot.as_deref().ok_or(NoValue::NoTable(forces))
+        let table = slot.as_deref().ok_or(NoValue::NoTable(forces))?;
+        self.is_sound &= table.is_verified;
+        Ok(table)
     }
 
     fn cell<L: Law>(&mut self, board: &Board) -> Result<Code, NoValue> {

@@ -7,6 +7,7 @@ pub mod disk;
 pub mod document;
 pub mod dossier;
 pub mod edition;
+pub mod endings;
 pub mod envelope;
 pub mod events;
 pub mod folder;

@@ -1,6 +1,7 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
 mod arguments;
+mod endings;
 mod error;
 mod face;
 mod first;
@@ -308,6 +309,7 @@ impl Start {
                 events::standings(&args, &wording, &mut io::stdout().lock(), &mut io::stderr().lock())?;
                 Ok(0)
             }
+            Some(Task::Endings(args)) => self.endings(args),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

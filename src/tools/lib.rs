@@ -1,5 +1,6 @@
 //! What the program does without people: scripts of games, listings of positions, the manual.
 
+pub mod endings;
 pub mod family;
 pub mod listing;
 pub mod papers;

@@ -6,31 +6,15 @@ use golos_rules::Side;
 use golos_rules::draughts::Position;
 
 use crate::Game;
-use crate::board::{Board, FORWARD, HEADINGS, bits, run, step};
-use crate::capture::captures;
+use crate::board::Board;
+use crate::capture::successors;
 use crate::law::{Law, with_law};
 
 /// The boards after every legal move.
 fn after<L: Law>(board: &Board) -> BTreeSet<Board> {
     let mut found = Vec::new();
-    captures::<L>(board, &mut found);
-    if found.is_empty() {
-        quiet_moves::<L>(board, &mut found);
-    }
+    successors::<L>(board, &mut found);
     found.into_iter().collect()
-}
-
-fn quiet_moves<L: Law>(board: &Board, found: &mut Vec<Board>) {
-    let free = board.free::<L>();
-    for (heading, targets) in FORWARD.into_iter().zip(board.man_targets::<L>(free)) {
-        found.extend(bits(targets).map(|to| board.after_man::<L>(step::<L>(to, 3 - heading), to).flipped::<L>()));
-    }
-    for from in bits(board.own_kings) {
-        for targets in HEADINGS.map(|heading| run::<L>(from, heading, free)) {
-            let after = bits(targets).map(|to| Board { own_kings: board.own_kings ^ from | to, ..*board });
-            found.extend(after.map(|board| board.flipped::<L>()));
-        }
-    }
 }
 
 /// The same by the rules of the game.

@@ -4,6 +4,7 @@ mod files;
 mod generator;
 mod known;
 mod proved;
+mod ruled;
 
 use crate::{Game, Made, Tables, Work, plan, solve};
 

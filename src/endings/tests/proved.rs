@@ -1,6 +1,6 @@
 //! Values against a search that uses the game's own moves and no table.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::files::written;
 use super::tables;
@@ -9,7 +9,7 @@ use crate::{Forces, Game, Proof, Sampler, Shelf, Verdict, plan};
 /// Checks so many positions of every table; how many were right, and how many could not be settled.
 fn proved(game: Game, pieces: u8, each: usize, positions: u32, depth: u8) -> (u32, u32) {
     let (_, all) = tables(game, pieces, 2);
-    let mut shelf = Shelf::new(game, written(game, &all), BTreeSet::new());
+    let mut shelf = Shelf::new(game, written(game, &all), BTreeMap::new());
     let (mut right, mut unsettled) = (0, 0);
     for forces in plan(game, pieces).into_iter().flat_map(Forces::pair) {
         for position in Sampler::new(game, forces).take(each) {

@@ -206,8 +206,9 @@ impl Clause {
         (self.since != Since::KingMoves && self.fits(clauses, position)).then(BySide::default)
     }
 
-    /// Whether the count may run in the position.
-    fn fits(&self, clauses: &[Clause], position: &Position) -> bool {
+    /// Whether the count may run in the position, one of those that `clauses` speak of.
+    #[must_use]
+    pub fn fits(&self, clauses: &[Clause], position: &Position) -> bool {
         let fits = match self.since {
             Since::Condition => self.when.holds(position),
             Since::Balance | Since::KingMoves => self.when.fits(position),

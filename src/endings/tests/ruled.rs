@@ -1,0 +1,162 @@
+//! What counts leave of a win, and the check of shown lines.
+
+use std::collections::BTreeMap;
+
+use golos_rules::Side;
+use golos_rules::draughts::{Clause, Entry, Material, Move, Position, Road, Since, Span, Whose};
+
+use super::files::{InMemory, written};
+use super::tables;
+use crate::{Game, LineVerdict, Ruling, Shelf, Value, check_line, rulings};
+
+fn shelf(game: Game, pieces: u8) -> Shelf<InMemory> {
+    Shelf::new(game, written(game, &tables(game, pieces, 2).1), BTreeMap::new())
+}
+
+fn read(game: Game, fen: &str) -> Position {
+    Position::from_fen(game.variant(), fen).unwrap()
+}
+
+fn moves(position: &Position, text: &str) -> Vec<Move> {
+    let mut position = *position;
+    let read = |word: &str| {
+        let mv = position.resolve(&Entry::read(position.geometry(), word).unwrap()).unwrap();
+        position = position.play(&mv).unwrap();
+        mv
+    };
+    text.split_whitespace().map(read).collect()
+}
+
+fn clause(when: Material, since: Since, whose: Whose, moves: u32) -> Clause {
+    let (id, article) = ("count".to_owned(), "R-6.1.8.6".to_owned());
+    Clause { id, article, when, since, whose, moves, unless_win: false, at_once: None, otherwise: false }
+}
+
+/// The one ruling in a position with these moves counted.
+fn ruled(shelf: &mut Shelf<InMemory>, fen: &str, clause: &Clause, used: u32) -> Ruling {
+    let position = read(shelf.game(), fen);
+    let found = rulings(shelf, &position, std::slice::from_ref(clause), &|_| used).unwrap().unwrap();
+    assert!(!found.is_open_together);
+    let [(0, ruling)] = found.clauses[..] else { panic!("{found:?}") };
+    ruling
+}
+
+/// The plies within which the side to move, the winner, gets to the event, by the rules alone: the winner keeps to moves that
+/// the tables call won, the loser makes any.
+fn plies(
+    shelf: &mut Shelf<InMemory>,
+    position: &Position,
+    is_event: &dyn Fn(&Position, &Position) -> bool,
+    most: u8,
+) -> Option<u8> {
+    (1..=most).find(|&most| within(shelf, position, is_event, most))
+}
+
+fn within(
+    shelf: &mut Shelf<InMemory>,
+    position: &Position,
+    is_event: &dyn Fn(&Position, &Position) -> bool,
+    most: u8,
+) -> bool {
+    if most == 0 {
+        return false;
+    }
+    let is_winner = matches!(shelf.value(position).unwrap().value, Value::Win(_));
+    let valued = shelf.moves(position).unwrap();
+    let mut kept = valued.iter().filter(|(_, answer)| !is_winner || matches!(answer.value, Value::Win(_)));
+    let mut comes = |mv: &Move| {
+        let after = position.play(mv).unwrap();
+        is_event(position, &after) || within(shelf, &after, is_event, most - 1)
+    };
+    if is_winner { kept.any(|(mv, _)| comes(mv)) } else { kept.all(|(mv, _)| comes(mv)) }
+}
+
+#[test]
+fn a_win_stands_as_long_as_enough_moves_are_left() {
+    let mut shelf = shelf(Game::Russian, 3);
+    let two = Material::BothKings { total: Span(2, 3) };
+    let count = clause(two, Since::Balance, Whose::Both, 5);
+    // Three moves; with the second the winner gives up a king, and the count starts anew.
+    let fen = "W:WKd6,Kh2:BKa7";
+    let ruled: Vec<Ruling> = (0..=5).map(|used| ruled(&mut shelf, fen, &count, used)).collect();
+    let [stands, cut] = [|needs, left| Ruling::Stands { needs, left }, |needs, left| Ruling::Cut { needs, left }];
+    assert_eq!(ruled, [stands(3, 5), stands(3, 4), stands(3, 3), stands(2, 2), cut(2, 1), cut(2, 0)]);
+}
+
+#[test]
+fn the_way_to_a_man_s_move_is_as_short_as_a_search_finds_it() {
+    let mut shelf = shelf(Game::Russian, 3);
+    let count = clause(Material::Pieces { total: Span(2, 7) }, Since::KingMoves, Whose::Both, 30);
+    let is_event = |before: &Position, after: &Position| {
+        Side::BOTH
+            .into_iter()
+            .any(|side| before.men(side) != after.men(side) || before.pieces(side).len() != after.pieces(side).len())
+    };
+    let mut compared = 0;
+    for fen in ["W:Wc3,Ka1:BKh8", "W:Wa5,Ka1:BKb8", "W:Wh2,Kf2:BKa3", "W:We3,Kc1:BKd8", "W:Wa3,Kg1:BKf8"] {
+        let position = read(Game::Russian, fen);
+        let Value::Win(win) = shelf.value(&position).unwrap().value else { continue };
+        let Some(found) = plies(&mut shelf, &position, &is_event, 7) else { continue };
+        compared += 1;
+        // With fewer moves left than the whole win takes the count decides.
+        let needs = u32::from(found).div_ceil(2);
+        for left in 0..u32::from(win).div_ceil(2) {
+            let expected = if needs <= left { Ruling::Stands { needs, left } } else { Ruling::Cut { needs, left } };
+            assert_eq!(ruled(&mut shelf, fen, &count, 30 - left), expected, "{fen}, {left} left");
+        }
+    }
+    assert!(compared >= 2, "{compared}");
+}
+
+#[test]
+fn u_iii_5_2_a_clause_without_moves_asks_for_the_win_to_be_shown() {
+    let mut shelf = shelf(Game::Russian, 2);
+    let lone = Material::LoneKing { kings: Span(1, 3), men: Span(0, 2), total: Span(1, 3), road: Road::Any };
+    let at_once = clause(lone, Since::Balance, Whose::Stronger, 0);
+    let fen = "W:WKc1:BKh4";
+    let position = read(Game::Russian, fen);
+    match shelf.value(&position).unwrap().value {
+        Value::Draw => assert_eq!(rulings(&mut shelf, &position, &[at_once], &|_| 0).unwrap(), None),
+        _ => assert_eq!(ruled(&mut shelf, fen, &at_once, 0), Ruling::IfShown),
+    }
+    assert_eq!(ruled(&mut shelf, "W:WKa1:BKb2", &clause(lone, Since::Balance, Whose::Stronger, 0), 0), Ruling::IfShown);
+}
+
+#[test]
+fn a_line_is_checked_move_by_move() {
+    let mut shelf = shelf(Game::Russian, 2);
+    // A man that is given to the king of the opposition: won in one capture.
+    let won = read(Game::Russian, "W:WKa1:BKb2");
+    assert_eq!(check_line(&mut shelf, &won, &moves(&won, "a1:c3")), Ok(LineVerdict::Proves));
+    assert_eq!(check_line(&mut shelf, &won, &[]), Ok(LineVerdict::Keeps { plies: 1 }));
+    let drawn = read(Game::Russian, "W:WKc1:BKh8");
+    let value = shelf.value(&drawn).unwrap().value;
+    assert!(value == Value::Draw && check_line(&mut shelf, &drawn, &[]) == Ok(LineVerdict::NotWon), "{value:?}");
+}
+
+#[test]
+fn the_first_move_that_lets_the_win_go_is_named_with_the_reply_that_holds() {
+    let mut shelf = shelf(Game::Russian, 3);
+    let won = read(Game::Russian, "W:WKd6,Kh2:BKa7");
+    assert_eq!(shelf.value(&won).unwrap().value, Value::Win(5));
+    for (mv, answer) in shelf.moves(&won).unwrap() {
+        let verdict = check_line(&mut shelf, &won, std::slice::from_ref(&mv)).unwrap();
+        match answer.value {
+            Value::Win(plies) => assert_eq!(verdict, LineVerdict::Keeps { plies }),
+            _ => {
+                let LineVerdict::LetsGo { at: 0, reply: Some(reply) } = verdict else { panic!("{verdict:?}") };
+                let held = won.play(&mv).unwrap().play(&reply).unwrap();
+                let value = shelf.value(&held).map(|answer| answer.value);
+                assert!(!matches!(value, Ok(Value::Win(_))), "{value:?}");
+            }
+        }
+    }
+    // The best moves of both sides prove it.
+    let (mut line, mut position) = (Vec::new(), won);
+    while position.has_move() {
+        let best = shelf.moves(&position).unwrap()[0].0.clone();
+        position = position.play(&best).unwrap();
+        line.push(best);
+    }
+    assert_eq!((line.len(), check_line(&mut shelf, &won, &line)), (5, Ok(LineVerdict::Proves)));
+}

@@ -1,0 +1,274 @@
+//! Tables of endings on the disk: a folder for each game, a file for each table, and what was verified.
+//!
+//! A table comes to its place whole or not at all. What was verified is kept in `verified.ron` beside the tables, by the
+//! sums of the files: a file that was changed since is not verified.
+
+mod make;
+mod verify;
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use golos_endings::{FileError, Files, Forces, Game, HEAD, Head, NotDone, Shelf, Sum, decode, plan};
+use serde::{Deserialize, Serialize};
+
+use super::part::{PartialFile, Readers};
+pub use make::{Made, Progress, make};
+pub use verify::{Found, Verified, verify};
+
+/// What holds for all work on tables.
+pub struct Limits<'a> {
+    /// Threads that share the work.
+    pub threads: usize,
+    /// Bytes of memory for tables.
+    pub memory: u64,
+    /// Whether the work is to end.
+    pub is_stopped: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Why work on tables was given up.
+#[derive(Debug, thiserror::Error)]
+pub enum EndingsError {
+    #[error("{path}: {reason}")]
+    Io { path: PathBuf, reason: io::Error },
+    #[error("{path}: {reason}")]
+    Table { path: PathBuf, reason: FileError },
+    #[error(transparent)]
+    Work(#[from] NotDone),
+    #[error("the table {forces} needs {needed} bytes of memory; {bound} are allowed")]
+    Memory { forces: Forces, needed: u64, bound: u64 },
+    #[error("another program is making tables in {0}")]
+    Busy(PathBuf),
+}
+
+/// How far a table was verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Level {
+    /// Every value follows from those after its moves.
+    Forward,
+    /// Some values were proved by the game's own rules as well.
+    Proved,
+}
+
+/// What `verified.ron` holds: a table, its level and the sum of its file as hexadecimal digits.
+type Marks = BTreeMap<String, (Level, String)>;
+
+/// The folder of the tables of one game.
+#[derive(Clone, Debug)]
+pub struct EndingsFolder {
+    game: Game,
+    folder: PathBuf,
+}
+
+/// A table that is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Present {
+    pub head: Head,
+    /// The length of the file in bytes.
+    pub bytes: u64,
+    /// How far it was verified; `None` if it was not.
+    pub level: Option<Level>,
+}
+
+impl EndingsFolder {
+    /// The folder of a game among those of all games.
+    #[must_use]
+    pub fn new(all: &Path, game: Game) -> EndingsFolder {
+        EndingsFolder { game, folder: all.join(game.variant().id()) }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of a table.
+    #[must_use]
+    pub fn file(&self, forces: Forces) -> PathBuf {
+        self.folder.join(format!("{forces}.gle"))
+    }
+
+    /// The values of positions, from the files.
+    ///
+    /// # Errors
+    /// [`EndingsError::Io`] if what was verified cannot be read.
+    pub fn shelf(&self) -> Result<Shelf<OpenFiles>, EndingsError> {
+        let sums = self.marks()?.into_iter().filter_map(|(name, (_, sum))| Some((name.parse().ok()?, from_hex(&sum)?)));
+        Ok(Shelf::new(self.game, OpenFiles { folder: self.clone(), open: Mutex::default() }, sums.collect()))
+    }
+
+    /// The tables that are there, in the order of the plan. A file whose head cannot be read is left out.
+    ///
+    /// # Errors
+    /// [`EndingsError::Io`] if the folder cannot be read.
+    pub fn present(&self) -> Result<Vec<Present>, EndingsError> {
+        let marks = self.marks()?;
+        let mut present = Vec::new();
+        for forces in self.order(self.game.most_pieces()) {
+            let mut bytes = [0; HEAD];
+            let path = self.file(forces);
+            match File::open(&path).and_then(|mut file| file.read_exact(&mut bytes).map(|()| file)) {
+                Ok(file) => {
+                    let Ok(head) = Head::read(self.game, forces, &bytes) else { continue };
+                    let length = file.metadata().map_err(|reason| EndingsError::Io { path, reason })?.len();
+                    let mark = marks.get(&forces.to_string()).filter(|(_, sum)| from_hex(sum) == Some(head.body));
+                    present.push(Present { head, bytes: length, level: mark.map(|(level, _)| *level) });
+                }
+                Err(error) if is_absent(&error) => {}
+                Err(reason) => return Err(EndingsError::Io { path, reason }),
+            }
+        }
+        Ok(present)
+    }
+
+    /// Removes the tables of the game; how many there were.
+    ///
+    /// # Errors
+    /// [`EndingsError`] if a file cannot be removed, or another program is making tables.
+    pub fn remove(&self) -> Result<usize, EndingsError> {
+        if !self.folder.exists() {
+            return Ok(0);
+        }
+        let _lock = self.lock()?;
+        let mut removed = 0;
+        for forces in self.order(self.game.most_pieces()) {
+            let path = self.file(forces);
+            match fs::remove_file(&path) {
+                Ok(()) => removed += 1,
+                Err(error) if is_absent(&error) => {}
+                Err(reason) => return Err(EndingsError::Io { path, reason }),
+            }
+        }
+        self.clear_parts();
+        let _ = fs::remove_file(self.marks_file());
+        Ok(removed)
+    }
+
+    /// Both tables of every pair, in the order in which they are made.
+    fn order(&self, pieces: u8) -> impl Iterator<Item = Forces> {
+        plan(self.game, pieces).into_iter().flat_map(|forces| {
+            let other = (forces != forces.swapped()).then(|| forces.swapped());
+            std::iter::once(forces).chain(other)
+        })
+    }
+
+    /// The cells of a table and its head; `None` if there is no sound one that was made from the tables before it.
+    fn sound(&self, forces: Forces, before: &Sum) -> Result<Option<(Head, Vec<u8>)>, EndingsError> {
+        match self.load(forces, before) {
+            Ok(loaded) => Ok(Some(loaded)),
+            Err(EndingsError::Table { .. }) => Ok(None),
+            Err(EndingsError::Io { reason, .. }) if is_absent(&reason) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn load(&self, forces: Forces, before: &Sum) -> Result<(Head, Vec<u8>), EndingsError> {
+        let path = self.file(forces);
+        match fs::read(&path) {
+            Ok(file) => decode(self.game, forces, &file, before).map_err(|reason| EndingsError::Table { path, reason }),
+            Err(reason) => Err(EndingsError::Io { path, reason }),
+        }
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), EndingsError> {
+        let write = || {
+            let mut part = PartialFile::begin(path, Readers::Usual)?;
+            part.write_all(bytes)?;
+            part.replace()
+        };
+        write().map_err(|reason| EndingsError::Io { path: path.to_owned(), reason })
+    }
+
+    fn marks_file(&self) -> PathBuf {
+        self.folder.join("verified.ron")
+    }
+
+    fn marks(&self) -> Result<Marks, EndingsError> {
+        let path = self.marks_file();
+        match fs::read_to_string(&path) {
+            // Marks that cannot be read say that nothing was verified.
+            Ok(text) => Ok(ron::from_str(&text).unwrap_or_default()),
+            Err(error) if is_absent(&error) => Ok(Marks::new()),
+            Err(reason) => Err(EndingsError::Io { path, reason }),
+        }
+    }
+
+    fn mark(&self, tables: &[Head], level: Level) -> Result<(), EndingsError> {
+        let mut marks = self.marks()?;
+        for head in tables {
+            let sum: String = head.body.iter().map(|byte| format!("{byte:02x}")).collect();
+            marks.insert(head.forces.to_string(), (level, sum));
+        }
+        let path = self.marks_file();
+        let text = ron::ser::to_string_pretty(&marks, ron::ser::PrettyConfig::default().depth_limit(1));
+        let text = text.map_err(|error| EndingsError::Io { path: path.clone(), reason: io::Error::other(error) })?;
+        self.write(&path, text.as_bytes())
+    }
+
+    /// Keeps other programs from changing the tables at the same time.
+    fn lock(&self) -> Result<File, EndingsError> {
+        let path = self.folder.join(".lock");
+        let open = || {
+            fs::create_dir_all(&self.folder)?;
+            File::options().create(true).truncate(false).write(true).open(&path)
+        };
+        let file = open().map_err(|reason| EndingsError::Io { path: path.clone(), reason })?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(fs::TryLockError::WouldBlock) => Err(EndingsError::Busy(self.folder.clone())),
+            Err(fs::TryLockError::Error(reason)) => Err(EndingsError::Io { path, reason }),
+        }
+    }
+
+    /// Removes what a program that was killed left half-written.
+    fn clear_parts(&self) {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.starts_with('.') && name.ends_with(".part") {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+}
+
+/// The files of a game; each is opened once.
+#[derive(Debug)]
+pub struct OpenFiles {
+    folder: EndingsFolder,
+    open: Mutex<BTreeMap<Forces, File>>,
+}
+
+impl Files for OpenFiles {
+    fn read(&self, forces: Forces, offset: u64, bytes: &mut [u8]) -> io::Result<()> {
+        let mut open = self.open.lock().map_err(|_| io::ErrorKind::Other)?;
+        if !open.contains_key(&forces) {
+            open.insert(forces, File::open(self.folder.file(forces))?);
+        }
+        let file = open.get_mut(&forces).ok_or(io::ErrorKind::NotFound)?;
+        file.seek(SeekFrom::Start(offset))?;
+        file.read_exact(bytes)
+    }
+}
+
+fn is_absent(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound
+}
+
+fn from_hex(text: &str) -> Option<Sum> {
+    let digits = text.as_bytes().as_chunks::<2>().0;
+    let bytes = digits.iter().map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok());
+    bytes.collect::<Option<Vec<u8>>>()?.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! The commands for tables of endings.
+
+mod ask;
+mod program;
+mod shelves;
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use golos_cli::EndingsTask;
+use golos_clock::Ms;
+use golos_endings::{Forces, Game, NoValue, NotDone};
+use golos_files::endings::{EndingsError, EndingsFolder};
+use golos_profile::ProfileError;
+use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason, message};
+
+use crate::listing::ToolError;
+
+/// The longest text that is quoted, in characters.
+const QUOTED: usize = 200;
+
+/// What a command needs besides its arguments.
+pub struct Surroundings<'a> {
+    /// The folder of the tables of all games.
+    pub folder: &'a Path,
+    pub wording: &'a Wording,
+    /// A clock that does not go back.
+    pub elapsed: &'a (dyn Fn() -> Ms + Sync),
+    /// Whether the person, or the system, wants the work to end.
+    pub is_stopped: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Why a command has not done what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum EndingsFailure {
+    /// A sentence for the person.
+    #[error("tables of endings: not done")]
+    Told(Box<Sentence>),
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+impl From<Sentence> for EndingsFailure {
+    fn from(sentence: Sentence) -> EndingsFailure {
+        EndingsFailure::Told(Box::new(sentence))
+    }
+}
+
+/// Does what is asked of the tables of endings; the exit code.
+///
+/// # Errors
+/// [`EndingsFailure`] says why it was not done.
+pub fn run(
+    task: Option<EndingsTask>,
+    around: &Surroundings<'_>,
+    out: &mut dyn Write,
+    aside: &mut dyn Write,
+) -> Result<u8, EndingsFailure> {
+    match task {
+        None => shelves::list(around, out),
+        Some(EndingsTask::Make { game, pieces, time, power }) => {
+            shelves::make(around, (game, pieces), time, power, out)
+        }
+        Some(EndingsTask::Verify { game, deep, power }) => shelves::verify(around, game, deep, power, out),
+        Some(EndingsTask::Remove { game }) => {
+            let removed = around.folder_of(game).remove().map_err(|error| told(&error))?;
+            around.say(&message::ending_removed(number(removed)), out)?;
+            Ok(0)
+        }
+        Some(EndingsTask::Show { position, rules, used }) => ask::show(around, &position, &rules, &used, out),
+        Some(EndingsTask::Line { position, moves, rules }) => ask::line(around, &position, &moves, &rules, out),
+        Some(EndingsTask::Value { game, positions, json }) => {
+            program::values(around, game, &positions, json, out, aside)
+        }
+        Some(EndingsTask::Totals { game, pieces }) => program::totals(around, game, pieces, out),
+    }
+}
+
+impl Surroundings<'_> {
+    fn folder_of(&self, game: Game) -> EndingsFolder {
+        EndingsFolder::new(self.folder, game)
+    }
+
+    fn say(&self, sentence: &Sentence, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.wording.render(sentence, Style::written(self.wording.lang())))
+    }
+
+    /// Says something that rests on tables, and of tables that were not verified that too, in the same line.
+    fn answer(&self, sentence: &Sentence, is_verified: bool, out: &mut dyn Write) -> io::Result<()> {
+        if is_verified {
+            return self.say(sentence, out);
+        }
+        let render = |sentence| self.wording.render(sentence, Style::written(self.wording.lang()));
+        writeln!(out, "{} {}", render(sentence), render(&message::ending_unverified()))
+    }
+}
+
+fn game_slot(game: Game) -> Slot {
+    Slot::Phrase(format!("game-{}", game.variant().id()))
+}
+
+fn table(forces: Forces) -> Slot {
+    Slot::Text(forces.to_string())
+}
+
+fn quoted(text: &str) -> Slot {
+    Slot::Text(clean(text, QUOTED))
+}
+
+/// A count that is said; none is as great as a number can be.
+fn number<N: TryInto<u32>>(count: N) -> u32 {
+    count.try_into().unwrap_or(u32::MAX)
+}
+
+fn told(error: &EndingsError) -> Sentence {
+    let megabytes = |bytes: u64| number(bytes.div_ceil(1 << 20));
+    match error {
+        EndingsError::Io { path, reason } => {
+            message::ending_file(Slot::Text(path.display().to_string()), io_reason(reason))
+        }
+        EndingsError::Table { path, reason } => {
+            message::ending_file(Slot::Text(path.display().to_string()), Slot::Text(reason.to_string()))
+        }
+        EndingsError::Work(NotDone::Stopped) => message::ending_make_stopped(),
+        EndingsError::Work(NotDone::NoTable(forces)) => message::ending_missing(table(*forces)),
+        EndingsError::Work(NotDone::TooLong(forces)) => message::ending_too_long(table(*forces)),
+        EndingsError::Memory { forces, needed, bound } => message::ending_memory(
+            table(*forces),
+            megabytes(*needed),
+            megabytes(*bound),
+            Slot::Text(format!("--memory {}M", needed.div_ceil(1 << 20))),
+        ),
+        EndingsError::Busy(path) => message::ending_busy(Slot::Text(path.display().to_string())),
+    }
+}
+
+/// Why a position has no value.
+fn no_value(game: Game, why: &NoValue) -> Sentence {
+    let id = game.variant().id();
+    match why {
+        NoValue::OtherGame => message::ending_no_game(Slot::Text(id.to_owned())),
+        NoValue::TooManyPieces { pieces, most } => message::ending_too_many((*pieces).into(), (*most).into()),
+        NoValue::NoTable(forces) => {
+            let make = format!("golos endings make {id} {}", forces.pieces());
+            message::ending_no_table(table(*forces), Slot::Text(make))
+        }
+        NoValue::ManOnLastRank => message::ending_last_rank(),
+        NoValue::NoPieces(side) => message::ending_no_pieces(*side),
+        NoValue::Damaged { forces, why } => message::ending_damaged(table(*forces), quoted(why)),
+    }
+}

@@ -1,0 +1,58 @@
+## Tables of endings
+
+ending-none = There are no tables of endings yet. To make some: { $example }.
+ending-there = { $game }: all endings of up to { $n } pieces. Files: { $m }, size: { $size }.
+ending-there-part = { $game }: files: { $m }, size: { $size }; the endings of { $n } pieces are not complete.
+ending-all-verified = Verified: every value follows from the moves.
+ending-all-proved = Verified: every value follows from the moves, and samples were proved by the rules of the game.
+ending-not-verified = Not verified. To verify: { $example }.
+ending-working = { $game }, table { $table }: { $n } of { $m }.
+ending-made = Tables made: { $n }. Already there: { $m }.
+ending-make-stopped = Stopped. The same command continues.
+ending-checked = { $game }. Sound files: { $n }. Positions worked out a second time: { $m }.
+ending-proved = Positions proved by the rules of the game: { $n }. Too long to prove: { $m }.
+ending-sound = Nothing is wrong.
+ending-damaged = Table { $table } is damaged: { $why }.
+ending-missing = Table { $table } is missing.
+ending-wrong = Table { $table } is wrong. Wrong values: { $n }.
+ending-refuted = Table { $table } is wrong. Values refuted by the rules of the game: { $n }.
+ending-memory = Table { $table } needs { $n } MB of memory; { $m } MB are allowed. More can be allowed: { $example }.
+ending-busy = Another program is working on these tables: { $text }.
+ending-file = The file cannot be read or written: { $text }, { $why }.
+ending-too-long = A win in table { $table } is longer than a table can hold.
+ending-removed = Tables removed: { $n }.
+ending-pieces = Tables can be made for at most { $n } pieces of this game, not for { $m }.
+
+## The value of a position
+
+ending-wins = { $Side } wins. Moves to the end: { $n }.
+ending-drawn = With best play it is a draw.
+ending-over = { $Side } has no move: the game is over.
+ending-unverified = These tables have not been verified.
+ending-move-wins = { $text }: wins. Moves to the end: { $n }.
+ending-move-draws = { $text }: draws.
+ending-move-loses = { $text }: loses. Moves to the end: { $n }.
+ending-no-game = There are no tables for these rules: { $text }.
+ending-no-table = Table { $table } has not been made. To make it: { $example }.
+ending-too-many = There are { $n } pieces. Tables have at most { $m }.
+ending-last-rank = A man stands on its last rank. No table has such a position.
+ending-no-pieces = { $Side } has no pieces: the game is over.
+
+## The counts of the rules
+
+ending-no-clause = The rule set { $text } has no clause { $name }. Its clauses: { $list }.
+ending-fits = { $Article }: the win stands. Moves needed: { $n }, left: { $m }.
+ending-fits-shown = { $Article }: the win stands if it is shown.
+ending-cut = { $Article }: the count ends before the win. Moves needed: { $n }, left: { $m }. Draw.
+ending-open = { $Article }: moves left: { $m }. The table does not decide it.
+ending-together = Several counts run at once. Each alone leaves the win; the table does not decide them together.
+ending-no-count = No count runs in this position.
+
+## A line that is shown
+
+ending-line-proves = The line keeps the win to the end.
+ending-line-keeps = The line keeps the win, but does not reach the end. Moves to the end: { $n }.
+ending-line-lets-go = Move { $n }, { $text }, lets the win go. The reply that holds: { $reply }.
+ending-line-lets-go-at-once = Move { $n }, { $text }, lets the win go.
+ending-line-won-by-other = The side that is to move does not win this position.
+ending-line-illegal = Move { $n } is not legal: { $text }.
