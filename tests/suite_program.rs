@@ -5,6 +5,7 @@ mod crash;
 mod dossier;
 mod drawn;
 mod edition;
+mod endings;
 mod events;
 mod files;
 mod kills;

@@ -100,6 +100,15 @@ pub enum EndingsTask {
 }
 
 impl EndingsTask {
+    /// The rule set that the task names.
+    #[must_use]
+    pub fn rules(&self) -> Option<&str> {
+        match self {
+            EndingsTask::Show { rules, .. } | EndingsTask::Line { rules, .. } => Some(rules),
+            _ => None,
+        }
+    }
+
     /// Whether it takes long, and can be stopped and continued.
     #[must_use]
     pub const fn is_work(&self) -> bool {

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use super::arguments::rule_set;
 use super::{Start, StartError, data_folder};
-use golos_cli::EndingsArgs;
+use golos_cli::{EndingsArgs, EndingsTask};
 use golos_files::time::RealTime;
 use golos_shell::readers::EndWish;
 use golos_table::Time;
@@ -21,13 +22,14 @@ impl Start {
         let (folder, time) = (args.tables.unwrap_or_else(beside), RealTime::start());
         let wording = Wording::new(self.config.lang);
         let wish = Arc::new(AtomicBool::new(false));
-        let is_work = args.task.as_ref().is_some_and(|task| task.is_work());
-        if is_work {
+        if args.task.as_ref().is_some_and(EndingsTask::is_work) {
             heed(&wish)?;
         }
+        let rules = args.task.as_ref().and_then(EndingsTask::rules).map(rule_set).transpose()?;
         let around = Surroundings {
             folder: &folder,
             wording: &wording,
+            rules,
             elapsed: &|| time.elapsed(),
             is_stopped: &|| wish.load(Ordering::Relaxed),
         };
@@ -37,7 +39,6 @@ impl Start {
                 StartError::Said(wording.render(&sentence, Style::written(self.config.lang)))
             }
             EndingsFailure::Tool(error) => error.into(),
-            EndingsFailure::Profile(error) => error.into(),
             EndingsFailure::Output(error) => error.into(),
         })
     }

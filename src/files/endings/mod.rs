@@ -7,6 +7,7 @@ mod make;
 mod verify;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -251,10 +252,10 @@ pub struct OpenFiles {
 impl Files for OpenFiles {
     fn read(&self, forces: Forces, offset: u64, bytes: &mut [u8]) -> io::Result<()> {
         let mut open = self.open.lock().map_err(|_| io::ErrorKind::Other)?;
-        if !open.contains_key(&forces) {
-            open.insert(forces, File::open(self.folder.file(forces))?);
-        }
-        let file = open.get_mut(&forces).ok_or(io::ErrorKind::NotFound)?;
+        let file = match open.entry(forces) {
+            Entry::Occupied(open) => open.into_mut(),
+            Entry::Vacant(place) => place.insert(File::open(self.folder.file(forces))?),
+        };
         file.seek(SeekFrom::Start(offset))?;
         file.read_exact(bytes)
     }

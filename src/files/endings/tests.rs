@@ -46,7 +46,7 @@ fn work_that_was_stopped_goes_on_to_the_same_files() {
     loop {
         // Each time a little more is allowed.
         let calls = std::sync::atomic::AtomicU32::new(0);
-        let is_stopped = || calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed) >= 20;
+        let is_stopped = || calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed) >= 20 * (stops + 1);
         match make(&parts, 3, &limits(&is_stopped), &mut |_| ()) {
             Ok(_) => break,
             Err(error) => assert!(matches!(error, EndingsError::Work(NotDone::Stopped)), "{error}"),

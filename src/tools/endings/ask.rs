@@ -8,22 +8,21 @@ use crate::listing::ToolError;
 use golos_endings::{Game, LineVerdict, Ruling, Rulings, Shelf, Value, check_line, rulings};
 use golos_files::endings::OpenFiles;
 use golos_game::RuleSet;
-use golos_profile::find_rules;
 use golos_rules::Notation;
 use golos_rules::draughts::{Entry, Move, Position};
 use golos_wording::{Sentence, Slot, message};
 
 /// A position under the rules of an edition, and the tables of its game.
-struct Asked {
-    rules: RuleSet,
+struct Asked<'a> {
+    rules: &'a RuleSet,
     game: Game,
     position: Position,
     shelf: Shelf<OpenFiles>,
 }
 
-impl Asked {
-    fn read(around: &Surroundings<'_>, position: &str, rules: &str) -> Result<Asked, EndingsFailure> {
-        let found = find_rules(rules)?;
+impl<'a> Asked<'a> {
+    fn read(around: &'a Surroundings<'_>, position: &str, rules: &str) -> Result<Asked<'a>, EndingsFailure> {
+        let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
         let game = found.variant.draughts().and_then(Game::of);
         let game = game.ok_or_else(|| message::ending_no_game(quoted(rules)))?;
         let read = found.variant.read_position(position, Notation::FILES).map_err(|reason| ToolError::Position {
@@ -60,7 +59,7 @@ pub(super) fn show(
     let counted = |id: &str| used.iter().find(|(name, _)| name == id).map_or(0, |(_, moves)| *moves);
     let ruled = rulings(&mut asked.shelf, &asked.position, clauses, &counted).map_err(|why| no_value(game, &why))?;
     if let Some(ruled) = ruled {
-        tell(around, &asked.rules, &ruled, answer.is_verified, out)?;
+        tell(around, asked.rules, &ruled, answer.is_verified, out)?;
     }
     Ok(0)
 }

@@ -11,7 +11,7 @@ use golos_cli::EndingsTask;
 use golos_clock::Ms;
 use golos_endings::{Forces, Game, NoValue, NotDone};
 use golos_files::endings::{EndingsError, EndingsFolder};
-use golos_profile::ProfileError;
+use golos_game::RuleSet;
 use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason, message};
 
 use crate::listing::ToolError;
@@ -24,6 +24,8 @@ pub struct Surroundings<'a> {
     /// The folder of the tables of all games.
     pub folder: &'a Path,
     pub wording: &'a Wording,
+    /// The rule set that the task names; `None` if it names none.
+    pub rules: Option<RuleSet>,
     /// A clock that does not go back.
     pub elapsed: &'a (dyn Fn() -> Ms + Sync),
     /// Whether the person, or the system, wants the work to end.
@@ -38,8 +40,6 @@ pub enum EndingsFailure {
     Told(Box<Sentence>),
     #[error(transparent)]
     Tool(#[from] ToolError),
-    #[error(transparent)]
-    Profile(#[from] ProfileError),
     #[error(transparent)]
     Output(#[from] io::Error),
 }
