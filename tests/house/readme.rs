@@ -28,8 +28,8 @@ fn options<'a>(words: &[&'a str]) -> Vec<&'a str> {
 
 /// What is wrong with `golos` and these words: asks the program itself for the help of that command.
 fn golos(words: &[&str]) -> Option<String> {
-    // A table has a kind, which has its own options.
-    let depth = if words.first() == Some(&"table") { 2 } else { 1 };
+    // A table has a kind, and tables of endings have tasks, which have their own options.
+    let depth = if matches!(words.first(), Some(&"table" | &"endings")) { 2 } else { 1 };
     let command = words.iter().take(depth).filter(|word| word.starts_with(char::is_alphabetic));
     let help = crate::support::command().args(command).arg("--help").output().expect("the program");
     if !help.status.success() {
@@ -153,6 +153,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/journal/v1-chess-sealed.envelope", "adjourned.envelope");
     put("fixtures/chess/sample.pgn", "games.pgn");
     put("fixtures/pdn/dos.pdn", "games.pdn");
+    fs::write(folder.path().join("positions.txt"), "W:WKd6,Kh2:BKa7\n").expect("a file");
     folder
 }
 
@@ -169,13 +170,24 @@ fn run(line: &str) -> Option<String> {
         return None;
     }
     let folder = reader();
+    if has("endings") {
+        make_tables(folder.path());
+    }
     let mut command = crate::support::command();
+    command.env("XDG_DATA_HOME", folder.path());
     command.args(&words[1..]).args(["--dir", "games", "--no-pad"]).env("XDG_CONFIG_HOME", folder.path());
     command.args(["--voice", "none"].iter().filter(|_| !has("--voice")));
     let output = command.current_dir(folder.path()).stdin(Stdio::null()).output().expect("the program");
     // An audit may find something; nothing may be misunderstood.
     let is_well = matches!(output.status.code(), Some(0 | 1));
     (!is_well).then(|| format!("`{line}`: {}: {}", output.status, String::from_utf8_lossy(&output.stderr).trim()))
+}
+
+/// Makes the tables of endings that the documents ask.
+fn make_tables(folder: &Path) {
+    let mut command = crate::support::command();
+    command.env("XDG_DATA_HOME", folder).args(["endings", "make", "russian", "3"]);
+    assert!(command.stdout(Stdio::null()).status().expect("the program").success());
 }
 
 #[test]

@@ -404,17 +404,17 @@ example-profiles-show-2 = A time control: golos profiles show ru64-blitz
 example-endings-1 = What is there: golos endings
 example-endings-2 = In another folder: golos endings --in tables
 example-endings-make-1 = Up to four pieces: golos endings make russian 4
-example-endings-make-2 = For two hours at most: golos endings make international 5 --for 2h --memory 4G
+example-endings-make-2 = For two hours at most: golos endings make international 3 --for 2h --memory 4G
 example-endings-verify-1 = All tables: golos endings verify
 example-endings-verify-2 = One game, with proofs: golos endings verify russian --deep
-example-endings-show-1 = A position: golos endings show W:WKa1,Ka3,Kc1:BKh2
-example-endings-show-2 = With nine moves counted: golos endings show W:WKa1,Ka3,Kc1:BKh2 --used three-kings-road=9
-example-endings-line-1 = Russian draughts: golos endings line W:WKc1:Ba3 "c1-b2 a3:c1"
-example-endings-line-2 = Other rules: golos endings line W:WK46:B16 "46-32" --rules international
+example-endings-show-1 = A position: golos endings show W:WKd6,Kh2:BKa7
+example-endings-show-2 = With three moves counted: golos endings show W:WKd6,Kh2:BKa7 --used kings-2-3=3
+example-endings-line-1 = Russian draughts: golos endings line W:WKd6,Kh2:BKa7 h2-g1
+example-endings-line-2 = Other rules: golos endings line W:WKd6,Kh2:BKa7 h2-g1 --rules russian-2013
 example-endings-value-1 = From a file: golos endings value russian --positions positions.txt
 example-endings-value-2 = As JSON: golos endings value russian --positions positions.txt --json
 example-endings-totals-1 = Four pieces: golos endings totals russian 4
-example-endings-totals-2 = On 100 squares: golos endings totals international 3
+example-endings-totals-2 = Three pieces: golos endings totals russian 3
 example-endings-remove-1 = Of one game: golos endings remove russian
 example-endings-remove-2 = In another folder: golos endings remove russian --in tables
 example-help-1 = Help for games: golos help play

@@ -404,17 +404,17 @@ example-profiles-show-2 = Контроль времени: golos profiles show r
 example-endings-1 = Что есть: golos endings
 example-endings-2 = В другой папке: golos endings --in tables
 example-endings-make-1 = До четырёх шашек: golos endings make russian 4
-example-endings-make-2 = Не дольше двух часов: golos endings make international 5 --for 2h --memory 4G
+example-endings-make-2 = Не дольше двух часов: golos endings make international 3 --for 2h --memory 4G
 example-endings-verify-1 = Все таблицы: golos endings verify
 example-endings-verify-2 = Одна игра, с доказательствами: golos endings verify russian --deep
-example-endings-show-1 = Позиция: golos endings show W:WKa1,Ka3,Kc1:BKh2
-example-endings-show-2 = Если насчитано девять ходов: golos endings show W:WKa1,Ka3,Kc1:BKh2 --used three-kings-road=9
-example-endings-line-1 = Русские шашки: golos endings line W:WKc1:Ba3 "c1-b2 a3:c1"
-example-endings-line-2 = По другим правилам: golos endings line W:WK46:B16 "46-32" --rules international
+example-endings-show-1 = Позиция: golos endings show W:WKd6,Kh2:BKa7
+example-endings-show-2 = Если насчитано три хода: golos endings show W:WKd6,Kh2:BKa7 --used kings-2-3=3
+example-endings-line-1 = Русские шашки: golos endings line W:WKd6,Kh2:BKa7 h2-g1
+example-endings-line-2 = По другим правилам: golos endings line W:WKd6,Kh2:BKa7 h2-g1 --rules russian-2013
 example-endings-value-1 = Из файла: golos endings value russian --positions positions.txt
 example-endings-value-2 = В виде JSON: golos endings value russian --positions positions.txt --json
 example-endings-totals-1 = Четыре шашки: golos endings totals russian 4
-example-endings-totals-2 = На 100 полях: golos endings totals international 3
+example-endings-totals-2 = Три шашки: golos endings totals russian 3
 example-endings-remove-1 = Одной игры: golos endings remove russian
 example-endings-remove-2 = В другой папке: golos endings remove russian --in tables
 example-help-1 = Всё о начале партии: golos help play

@@ -404,17 +404,17 @@ example-profiles-show-2 = Контроль часу: golos profiles show ru64-bl
 example-endings-1 = Що є: golos endings
 example-endings-2 = В іншій теці: golos endings --in tables
 example-endings-make-1 = До чотирьох шашок: golos endings make russian 4
-example-endings-make-2 = Не довше двох годин: golos endings make international 5 --for 2h --memory 4G
+example-endings-make-2 = Не довше двох годин: golos endings make international 3 --for 2h --memory 4G
 example-endings-verify-1 = Усі таблиці: golos endings verify
 example-endings-verify-2 = Одна гра, з доведеннями: golos endings verify russian --deep
-example-endings-show-1 = Позиція: golos endings show W:WKa1,Ka3,Kc1:BKh2
-example-endings-show-2 = Якщо нараховано дев’ять ходів: golos endings show W:WKa1,Ka3,Kc1:BKh2 --used three-kings-road=9
-example-endings-line-1 = Російські шашки: golos endings line W:WKc1:Ba3 "c1-b2 a3:c1"
-example-endings-line-2 = За іншими правилами: golos endings line W:WK46:B16 "46-32" --rules international
+example-endings-show-1 = Позиція: golos endings show W:WKd6,Kh2:BKa7
+example-endings-show-2 = Якщо нараховано три ходи: golos endings show W:WKd6,Kh2:BKa7 --used kings-2-3=3
+example-endings-line-1 = Російські шашки: golos endings line W:WKd6,Kh2:BKa7 h2-g1
+example-endings-line-2 = За іншими правилами: golos endings line W:WKd6,Kh2:BKa7 h2-g1 --rules russian-2013
 example-endings-value-1 = Із файлу: golos endings value russian --positions positions.txt
 example-endings-value-2 = У вигляді JSON: golos endings value russian --positions positions.txt --json
 example-endings-totals-1 = Чотири шашки: golos endings totals russian 4
-example-endings-totals-2 = На 100 полях: golos endings totals international 3
+example-endings-totals-2 = Три шашки: golos endings totals russian 3
 example-endings-remove-1 = Однієї гри: golos endings remove russian
 example-endings-remove-2 = В іншій теці: golos endings remove russian --in tables
 example-help-1 = Усе про початок партії: golos help play
