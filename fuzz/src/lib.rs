@@ -4,6 +4,7 @@
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
 use golos_rules::renju::exchange::{Variations, read_lib, read_rif, read_sgf, write_lib, write_sgf};
+use golos_rules::tree::Game;
 use golos_tournament::trf::Trf;
 use golos_wire::{ClientSession, Down, Frames, LONGEST_DOWN, LONGEST_UP, News, Speech, Up, VERSION, framed};
 
@@ -24,23 +25,26 @@ pub const TARGETS: [(&str, Target); 8] = [
 
 /// Games of draughts: a game that was read is read again from what was written, move by move.
 pub fn pdn(bytes: &[u8]) {
-    let games = |bytes: &[u8]| {
-        pdn::Games::new(bytes.split_inclusive(|&byte| byte == b'\n'), None).map(|read| read.game).collect::<Vec<_>>()
-    };
+    let games = |bytes: &[u8]| pdn::games(bytes, None).map_while(Result::ok).map(|read| read.game).collect::<Vec<_>>();
     for game in games(bytes).into_iter().flatten() {
-        let again = games(game.to_string().as_bytes());
-        let ends: Vec<_> = again.iter().map(|again| again.as_ref().map(pdn::Game::end)).collect();
-        assert_eq!(ends, [Some(game.end())], "{game}");
+        for written in [pdn::write(&game), pdn::write_anew(&game)] {
+            let again = games(written.as_bytes());
+            let ends: Vec<_> = again.iter().map(|again| again.as_ref().map(Game::end)).collect();
+            assert_eq!(ends, [Some(game.end())], "{written}");
+        }
     }
 }
 
 /// Games of chess: the sound part of a game is read again as it was written.
 pub fn pgn(bytes: &[u8]) {
-    for game in pgn::Games::new(bytes) {
-        let game = game.unwrap_or_else(|faulty| faulty.sound);
-        let written = game.to_string();
-        let again: Vec<_> = pgn::Games::new(written.as_bytes()).collect();
-        assert!(matches!(again.as_slice(), [Ok(again)] if again.line == game.line), "{written}");
+    let games = |bytes: &[u8]| pgn::games(bytes).map_while(Result::ok).map(|read| read.game).collect::<Vec<_>>();
+    for game in games(bytes).into_iter().flatten() {
+        for written in [pgn::write(&game), pgn::write_anew(&game)] {
+            let again = games(written.as_bytes());
+            let sizes: Vec<_> =
+                again.iter().map(|again| again.as_ref().map(|game| (game.tree.len(), game.end()))).collect();
+            assert_eq!(sizes, [Some((game.tree.len(), game.end()))], "{written}");
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use golos_clock::Ms;
 use golos_desk::{Archive, NoGame};
 use golos_game::{Event, Outcome, Parting, RecordEvent, Scale, State};
 use golos_journal::{self as journal, Record};
-use golos_rules::draughts::pdn::Left;
+use golos_rules::tree::read_clock;
 use golos_rules::{Notation, Side};
 use golos_speech::ending;
 use golos_table::TableError;
@@ -130,7 +130,7 @@ fn left(records: &[Record], state: &State) -> Vec<Option<Ms>> {
 /// The time that is left in what a file says behind a move: `[%clk 1:02:03]`.
 fn clock(text: &str) -> Option<Ms> {
     let (_, behind) = text.split_once("[%clk")?;
-    Left::read(behind.split_once(']')?.0.trim()).map(|left| Ms::new(left.0))
+    read_clock(behind.split_once(']')?.0.trim()).map(Ms::new)
 }
 
 fn told(first: &Compared, second: &Compared, wording: &Wording) -> Vec<Sentence> {

@@ -5,17 +5,21 @@
 
 mod charset;
 pub mod chess;
+mod decode;
 mod dictation;
 pub mod draughts;
 mod face;
 mod fault;
 pub mod layout;
+pub mod movetext;
 mod plain;
 pub mod renju;
 mod side;
+pub mod tree;
 mod words;
 
 pub use charset::{Charset, decoded};
+pub use decode::Decoder;
 pub use face::{
     BoardPiece, CannotBeMade, EndKind, Handling, IllegalReason, Kind, LocalizedNotation, MadeMove, Move, NotHandled,
     Notation, Place, PlaceNames, Position, PositionEnd, PositionError, Steps, Tracker, Unread, UnreadMove, Variant,

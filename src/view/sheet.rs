@@ -3,9 +3,9 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use golos_rules::draughts::pdn::{Game, Ply, Score, Step};
-use golos_rules::draughts::{Appraisal, FenStyle, Position, Signs};
-use golos_rules::{BySide, Side};
+use golos_rules::draughts::{Appraisal, Signs};
+use golos_rules::tree::{Game, Remarks, Score, Step};
+use golos_rules::{BySide, Move, Position, Side};
 use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message, text_key};
 
 /// What a score sheet shows.
@@ -63,7 +63,7 @@ impl Sheet<'_> {
 
     /// The sign of a side's result.
     fn sign(&self, side: Side) -> String {
-        let sign = match (self.game.score, side) {
+        let sign = match (self.game.result, side) {
             (None, _) => None,
             (Some(Score::Draw), _) => Some(self.signs.draw),
             (Some(Score::White), Side::White) | (Some(Score::Black), Side::Black) => Some(self.signs.win),
@@ -74,9 +74,9 @@ impl Sheet<'_> {
 
     fn moves(&self, wording: &Wording) -> Vec<String> {
         let mut rows: Vec<BySide<String>> = Vec::new();
-        for (before, ply) in self.game.plies() {
-            let Some(side) = ply.mover(&before) else { continue };
-            let cell = self.cell(ply, &before);
+        for (before, id, step) in self.game.plies() {
+            let Some(side) = step.mover(&before) else { continue };
+            let cell = self.cell(step, self.game.tree.remarks(id), &before);
             match rows.last_mut().filter(|row| side == Side::Black && row.black.is_empty()) {
                 Some(row) => row.black = cell,
                 None if side == Side::White => rows.push(BySide::new(cell, String::new())),
@@ -97,34 +97,40 @@ impl Sheet<'_> {
         };
         let head = line([&heads[0], &heads[1], &heads[2]]);
         let row = |(index, row): (usize, &BySide<String>)| line([&format!("{}.", index + 1), &row.white, &row.black]);
-        let start = (self.game.start != Position::start(self.game.variant)).then(|| {
-            let fen = self.game.start.fen(FenStyle::Algebraic);
+        let start = (self.game.start != self.game.variant().start()).then(|| {
+            let fen = self.game.start.fen();
             format!("{}: {fen}", wording.label(text_key::SHEET_POSITION))
         });
         start.into_iter().chain([head]).chain(rows.iter().enumerate().map(row)).collect()
     }
 
     /// A move as it is written on the sheet, with its mark.
-    fn cell(&self, ply: &Ply, before: &Position) -> String {
-        let text = match &ply.step {
-            Step::Made(mv) => self.signs.write(before, mv) + &ply.mark,
-            Step::SetUp { made, .. } => made.clone().unwrap_or_else(|| "…".to_owned()) + IRREGULAR,
+    fn cell(&self, step: &Step, remarks: &Remarks, before: &Position) -> String {
+        let text = match (step, before) {
+            (Step::Move(Move::Draughts(mv)), Position::Draughts(before)) => {
+                self.signs.write(before, mv) + &remarks.signs()
+            }
+            (Step::Move(mv), _) => before.full(mv),
+            (Step::Null, _) => "–".to_owned(),
+            (Step::SetUp { made, .. }, _) => made.clone().unwrap_or_else(|| "…".to_owned()) + IRREGULAR,
         };
-        if is_offer(ply) { format!("{text} {OFFER}") } else { text }
+        if is_offer(remarks) { format!("{text} {OFFER}") } else { text }
     }
 
     /// What the marks mean that stand on this sheet.
     fn legend(&self, wording: &Wording) -> Vec<String> {
-        let plies = &self.game.line.plies;
-        let mut appraisals: Vec<(Appraisal, &str)> =
-            plies.iter().filter_map(|ply| Some((self.signs.appraisal(&ply.mark)?, ply.mark.as_str()))).collect();
+        let tree = &self.game.tree;
+        let marks = tree.main_line().map(|id| tree.remarks(id).signs());
+        let mut appraisals: Vec<(Appraisal, String)> =
+            marks.filter_map(|mark| Some((self.signs.appraisal(&mark)?, mark))).collect();
         appraisals.sort_unstable();
         appraisals.dedup();
         let meant = |(appraisal, mark)| format!("{mark} {}", wording.label(appraisal_key(appraisal)));
-        let is_irregular = |ply: &Ply| matches!(ply.step, Step::SetUp { .. });
+        let is_irregular = |step: &Step| matches!(step, Step::SetUp { .. });
         let irregular =
-            plies.iter().any(is_irregular).then(|| format!("* {}", wording.label(text_key::SHEET_IRREGULAR)));
-        let offered = plies.iter().any(is_offer).then(|| format!("{OFFER} {}", wording.label(text_key::SHEET_OFFER)));
+            tree.steps().any(is_irregular).then(|| format!("* {}", wording.label(text_key::SHEET_IRREGULAR)));
+        let is_offered = tree.main_line().any(|id| is_offer(tree.remarks(id)));
+        let offered = is_offered.then(|| format!("{OFFER} {}", wording.label(text_key::SHEET_OFFER)));
         appraisals.into_iter().map(meant).chain(irregular).chain(offered).collect()
     }
 
@@ -135,7 +141,7 @@ impl Sheet<'_> {
 
     /// Result, times and signatures.
     fn foot(&self, wording: &Wording) -> Vec<String> {
-        let result = match (self.game.score, &self.ending) {
+        let result = match (self.game.result, &self.ending) {
             (None, _) => wording.label(text_key::SHEET_UNFINISHED),
             (Some(score), None) => format!("{}, {}", wording.label(outcome_key(score)), score.points()),
             (Some(score), Some(ending)) => format!("{}. {ending}", score.points()),
@@ -152,8 +158,8 @@ impl Sheet<'_> {
 }
 
 /// Whether a draw was offered with the move.
-fn is_offer(ply: &Ply) -> bool {
-    ply.comments.iter().any(|said| said == OFFER)
+fn is_offer(remarks: &Remarks) -> bool {
+    remarks.comments.iter().any(|said| said == OFFER)
 }
 
 fn said(wording: &Wording, sentence: Sentence) -> String {
@@ -202,11 +208,11 @@ const fn appraisal_key(appraisal: Appraisal) -> &'static str {
 mod tests {
     use super::*;
     use golos_rules::draughts::PairedMarks;
-    use golos_rules::draughts::pdn::Games;
+    use golos_rules::draughts::pdn;
     use golos_wording::Lang;
 
     fn sheet(pdn: &str, signs: &Signs, ending: Option<&str>) -> String {
-        let read = Games::new(pdn.lines(), None).next().unwrap();
+        let read = pdn::games(pdn.as_bytes(), None).next().unwrap().unwrap();
         assert_eq!(read.findings, []);
         let game = read.game.unwrap();
         let sheet =

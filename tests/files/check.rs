@@ -42,12 +42,12 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
         (
             BROKEN_PGN,
             vec![
-                "Line 6. Illegal move: Ke3. No such piece can move there: king. Game 1 (Finch – Wren) is valid up to \
+                "Line 6, column 13. Illegal move: Ke3. No such piece can move there: king. Game 1 (Finch – Wren) is valid up to \
                  here. Half-moves: 2.",
-                "Game 2. Two results: 1-0 here, 0-1 in the tag.",
-                "Game 2. The result is given as 1-0; the final position gives 0-1.",
-                "Line 13. Not a tag: [Event a].",
-                "Line 18. Another game: atomic. Game 4 cannot be used.",
+                "Line 11, column 21. Two results: 1-0 here, 0-1 in the tag.",
+                "Line 11, column 21. The result is given as 1-0; the final position gives 0-1.",
+                "Line 13, column 1. Tag in another form: [Event a]. Read as a.",
+                "Line 19, column 1. Another game: Atomic. Game 4 cannot be used.",
                 "Games: 5. Half-moves: 9. Findings: 5.",
             ],
         ),

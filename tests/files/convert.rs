@@ -70,7 +70,7 @@ fn what_was_written_is_written_alike_again() {
         assert_eq!(converted(&again, to, &[]), once, "{from} as {to}");
     }
     let pgn = converted(PGN, "pgn", &[]);
-    for part in ["1. e4 $1 {[%clk 1:30:20]}", "{[%clk 1:30:05] as always}", "(2... Nf6 3. d3 {quiet} (3. Nc3))"] {
+    for part in ["1. e4! {[%clk 1:30:20]}", "{[%clk 1:30:05] as always}", "(2... Nf6 3. d3 {quiet} (3. Nc3))"] {
         assert!(pgn.contains(part), "{part}: {pgn}");
     }
 }

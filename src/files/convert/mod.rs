@@ -56,7 +56,8 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = ConvertedPage { job, form, wording, style, assumed, output: None, written: 0, whole: Vec::new() };
+    let page =
+        ConvertedPage { job, form, wording, style, assumed, output: None, written: 0, line_ends: 0, whole: Vec::new() };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
         Some(Content::Record) => page.record(input, aside),
@@ -90,6 +91,8 @@ struct ConvertedPage<'a> {
     assumed: Option<RuleSet>,
     output: Option<(Output, PathBuf)>,
     written: usize,
+    /// Line ends after the last game that was written.
+    line_ends: usize,
     /// The files that are there whole.
     whole: Vec<PathBuf>,
 }
@@ -134,7 +137,7 @@ impl ConvertedPage<'_> {
         record::annotate(&mut game, state, &noted);
         let notes = record::lines(state, &noted);
         let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
-        let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
+        let used = record::known_times(state);
         self.write(&KnownGame { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
@@ -217,8 +220,14 @@ impl ConvertedPage<'_> {
             Some(output) => output,
             none => none.insert((create(&path, self.job.overwrite)?, path)),
         };
-        // A list is a line.
-        let gap = if is_first || self.form == GameForm::List { "" } else { "\n" };
+        // A list is a line; between other games stands a blank one.
+        let gap = match self.line_ends {
+            _ if is_first || self.form == GameForm::List => "",
+            0 => "\n\n",
+            1 => "\n",
+            _ => "",
+        };
+        self.line_ends = text.bytes().rev().filter(|byte| *byte != b'\r').take_while(|byte| *byte == b'\n').count();
         Ok(write!(output, "{gap}{text}")?)
     }
 

@@ -60,6 +60,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
         assumed: None,
         output: None,
         written: place(wanted),
+        line_ends: 0,
         whole: Vec::new(),
     };
     let stated = page.stated(&mut game, is_broken);

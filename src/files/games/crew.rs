@@ -6,7 +6,8 @@ use std::num::NonZero;
 use std::sync::{Mutex, mpsc};
 use std::thread;
 
-use super::{Format, GameReading, Tally, judged, pdn, pgn};
+use super::movetext::{Batches, LineFormat, judge};
+use super::{Format, GameReading, Tally, judged};
 use golos_cli::LetterChoice;
 use golos_rules::Variant;
 
@@ -64,24 +65,25 @@ pub(crate) fn judge_all(
     letters: LetterChoice,
     tell: &mut dyn FnMut(JudgedPart) -> io::Result<()>,
 ) -> io::Result<Option<io::Error>> {
-    match format {
-        Format::Pdn => {
-            let assumed = assumed.and_then(Variant::draughts);
-            let mut batches = pdn::Batches::new(source);
-            let trouble = share(&mut batches, |batch| pdn::judge(&batch, assumed), tell)?;
-            match (trouble, batches.rest()) {
-                (None, Some(rest)) => one_by_one(&mut rest.games(assumed), tell),
-                (trouble, _) => Ok(trouble),
-            }
-        }
-        Format::Pgn => share(&mut pgn::Batches::new(source), pgn::judge, tell),
-        Format::Sgf | Format::Lib | Format::Pos | Format::Rif | Format::List => {
-            match judged(format, source, assumed, letters) {
-                Ok(mut games) => one_by_one(&mut games, tell),
-                Err(trouble) => Ok(Some(trouble)),
-            }
-        }
+    let lines = match format {
+        Format::Pdn => Some(LineFormat::Pdn(assumed.and_then(Variant::draughts))),
+        Format::Pgn => Some(LineFormat::Pgn),
+        Format::Sgf | Format::Lib | Format::Pos | Format::Rif | Format::List => None,
+    };
+    let Some(lines) = lines else {
+        return match judged(format, source, assumed, letters) {
+            Ok(mut games) => one_by_one(&mut games, tell),
+            Err(trouble) => Ok(Some(trouble)),
+        };
+    };
+    let mut batches = Batches::new(source);
+    if let Some(trouble) = share(&mut batches, |batch| judge(&batch, lines), tell)? {
+        return Ok(Some(trouble));
     }
+    if let Some(charset) = batches.charset() {
+        tell(JudgedPart::Found(charset))?;
+    }
+    batches.rest(lines).map_or(Ok(None), |mut rest| one_by_one(&mut rest, tell))
 }
 
 fn one_by_one(

@@ -3,16 +3,15 @@
 use super::format::Format;
 use golos_game::Outcome;
 use golos_profile::find_rules;
-use golos_rules::chess::pgn;
-use golos_rules::draughts::pdn;
 use golos_rules::renju::exchange::{self, Record, Tree};
+use golos_rules::tree::{self, Score};
 use golos_rules::{BySide, Side, Variant};
 
 /// A game of a file, of any family.
 #[derive(Clone, Debug)]
 pub(crate) enum FileGame {
-    Draughts(Box<pdn::Game>),
-    Chess(Box<pgn::Game>),
+    /// Of draughts or chess.
+    Moves(Box<tree::Game>),
     Renju(Box<Record>),
 }
 
@@ -20,8 +19,7 @@ impl FileGame {
     /// What is played in it.
     pub fn variant(&self) -> Variant {
         match self {
-            FileGame::Draughts(game) => game.variant.into(),
-            FileGame::Chess(game) => game.start.started_from().into(),
+            FileGame::Moves(game) => game.variant(),
             FileGame::Renju(_) => Variant::Renju,
         }
     }
@@ -29,8 +27,7 @@ impl FileGame {
     /// The moves of both sides in the game itself.
     pub fn moves(&self) -> usize {
         match self {
-            FileGame::Draughts(game) => game.line.plies.len(),
-            FileGame::Chess(game) => game.line.len(),
+            FileGame::Moves(game) => game.moves(),
             FileGame::Renju(record) => record.tree.moves().len(),
         }
     }
@@ -38,7 +35,7 @@ impl FileGame {
     /// Who played; none who is not known.
     pub fn names(&self) -> BySide<Option<&str>> {
         match self {
-            FileGame::Draughts(_) | FileGame::Chess(_) => BySide::new("White", "Black").map(|name| self.tag(name)),
+            FileGame::Moves(_) => BySide::new("White", "Black").map(|name| self.tag(name)),
             FileGame::Renju(record) => BySide::new(known(&record.header.white), known(&record.header.black)),
         }
     }
@@ -51,7 +48,7 @@ impl FileGame {
     /// When it was played.
     pub fn date(&self) -> Option<&str> {
         match self {
-            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag("Date"),
+            FileGame::Moves(_) => self.tag("Date"),
             FileGame::Renju(record) => known(&record.header.date),
         }
     }
@@ -59,7 +56,7 @@ impl FileGame {
     /// Where and when it was played.
     pub fn about(&self) -> Vec<&str> {
         let [event, place] = match self {
-            FileGame::Draughts(_) | FileGame::Chess(_) => ["Event", "Site"].map(|name| self.tag(name)),
+            FileGame::Moves(_) => ["Event", "Site"].map(|name| self.tag(name)),
             FileGame::Renju(record) => [&record.header.event, &record.header.place].map(|text| known(text)),
         };
         [event, place, self.date()].into_iter().flatten().collect()
@@ -68,7 +65,7 @@ impl FileGame {
     /// The round, as it is written.
     pub fn round(&self) -> Option<&str> {
         match self {
-            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag("Round"),
+            FileGame::Moves(_) => self.tag("Round"),
             FileGame::Renju(record) => known(&record.header.round),
         }
     }
@@ -76,7 +73,7 @@ impl FileGame {
     /// The rule set that the file names. What renju calls rules may be other words, which are none.
     pub fn rule_set(&self) -> Option<&str> {
         match self {
-            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag(RULE_SET),
+            FileGame::Moves(_) => self.tag(RULE_SET),
             FileGame::Renju(record) => known(&record.header.rule).filter(|rule| find_rules(rule).is_ok()),
         }
     }
@@ -84,18 +81,12 @@ impl FileGame {
     /// The result, if the game has one.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
-            FileGame::Draughts(game) => game.score.map(|score| match score {
-                pdn::Score::White => Outcome::Win(Side::White),
-                pdn::Score::Black => Outcome::Win(Side::Black),
-                pdn::Score::Draw => Outcome::Draw,
-                pdn::Score::BothLost => Outcome::BothLost,
+            FileGame::Moves(game) => game.result.map(|score| match score {
+                Score::White => Outcome::Win(Side::White),
+                Score::Black => Outcome::Win(Side::Black),
+                Score::Draw => Outcome::Draw,
+                Score::BothLost => Outcome::BothLost,
             }),
-            FileGame::Chess(game) => match game.result {
-                pgn::Outcome::WhiteWins => Some(Outcome::Win(Side::White)),
-                pgn::Outcome::BlackWins => Some(Outcome::Win(Side::Black)),
-                pgn::Outcome::Draw => Some(Outcome::Draw),
-                pgn::Outcome::Open => None,
-            },
             FileGame::Renju(record) => record.header.outcome.map(|outcome| match outcome {
                 exchange::RecordOutcome::Win(side) => Outcome::Win(side),
                 exchange::RecordOutcome::Draw => Outcome::Draw,
@@ -109,13 +100,9 @@ impl FileGame {
     pub fn settle(&mut self, is_cut: bool) -> Option<Outcome> {
         let stated = self.outcome()?;
         match self {
-            FileGame::Draughts(game) => match game.on_board() {
-                None if is_cut => game.score = None,
-                board => game.score = board.or(game.score),
-            },
-            FileGame::Chess(game) => match super::pgn::on_board(game) {
-                None if is_cut => game.result = pgn::Outcome::Open,
-                board => game.result = board.unwrap_or(game.result),
+            FileGame::Moves(game) => match game.on_board() {
+                None if is_cut => game.result = None,
+                board => game.result = board.or(game.result),
             },
             FileGame::Renju(record) => {
                 let board = record.replay().positions.last().and_then(super::renju::on_board);
@@ -132,14 +119,10 @@ impl FileGame {
     /// SentenceKind something behind the last move.
     pub fn remark(&mut self, text: String) {
         match self {
-            FileGame::Draughts(game) => match game.line.plies.last_mut() {
-                Some(ply) => ply.comments.push(text),
-                None => game.line.comments.push(text),
-            },
-            FileGame::Chess(game) => match game.line.last_mut() {
-                Some(ply) => ply.comments.push(text),
-                None => game.comments.push(text),
-            },
+            FileGame::Moves(game) => {
+                let last = game.tree.last();
+                game.tree.remarks_mut(last).comments.push(text);
+            }
             FileGame::Renju(record) => {
                 let last = record.tree.main_line().last().unwrap_or(Tree::ROOT);
                 let comment = &mut record.tree.node_mut(last).comment;
@@ -150,8 +133,7 @@ impl FileGame {
 
     fn tag(&self, name: &str) -> Option<&str> {
         match self {
-            FileGame::Draughts(game) => game.tag(name),
-            FileGame::Chess(game) => game.tag(name).and_then(known),
+            FileGame::Moves(game) => game.tag(name),
             FileGame::Renju(_) => None,
         }
     }

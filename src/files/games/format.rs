@@ -5,12 +5,11 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
 use super::family::form_of;
-use super::utf16::as_utf8;
 use golos_profile::find_rules;
 use golos_rules::draughts;
 use golos_rules::renju::exchange::read_list;
 use golos_rules::renju::{Letters, Move, Point};
-use golos_rules::{Variant, chess};
+use golos_rules::{Decoder, Variant, chess};
 
 /// So many bytes of a file are looked at.
 const HEAD: u64 = 16 * 1024;
@@ -68,10 +67,16 @@ pub(crate) fn recognise(
     mut source: Box<dyn BufRead>,
     assumed: Option<Variant>,
 ) -> io::Result<(Option<Content>, Box<dyn BufRead>)> {
-    source = as_utf8(source)?;
+    let start = source.fill_buf()?;
+    if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
+        source = Box::new(Decoder::new(source));
+    }
     let mut head = Vec::new();
     source.by_ref().take(HEAD).read_to_end(&mut head)?;
-    let content = content(&head, path.extension(), assumed);
+    // What it is is told by its text, whatever that is written in.
+    let mut text = Vec::new();
+    let is_text = Decoder::new(head.as_slice()).read_to_end(&mut text).is_ok();
+    let content = content(if is_text { &text } else { &head }, path.extension(), assumed);
     Ok((content, Box::new(Cursor::new(head).chain(source))))
 }
 

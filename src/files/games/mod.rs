@@ -3,20 +3,18 @@
 mod crew;
 mod family;
 mod format;
-mod lines;
-mod pdn;
-mod pgn;
+mod movetext;
 mod renju;
-mod utf16;
 
 use std::io::{self, BufRead};
 
 pub(super) use self::crew::{JudgedPart, judge_all};
 pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
+use self::movetext::{LineFormat, LineReader};
 use super::audit::Soundness;
 use golos_cli::LetterChoice;
-use golos_rules::Variant;
+use golos_rules::{Charset, Variant};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// What was read of one game.
@@ -32,6 +30,12 @@ pub(super) struct GameReading {
 }
 
 impl GameReading {
+    /// What is said of a file that is not Unicode, which belongs to no game of it.
+    fn of_charset(charset: Charset) -> GameReading {
+        let findings = vec![vec![about(message::check_charset, charset.name())]];
+        GameReading { game: None, findings, is_game: false, is_broken: false }
+    }
+
     /// Whether nothing was found, and it counts as it stands.
     fn is_sound(&self) -> bool {
         self.findings.is_empty()
@@ -53,8 +57,8 @@ pub(super) fn games(
     letters: LetterChoice,
 ) -> io::Result<GamesOfFile> {
     Ok(match format {
-        Format::Pdn => Box::new(pdn::PdnReader::new(source, assumed.and_then(Variant::draughts))),
-        Format::Pgn => Box::new(pgn::PgnReader::new(source)),
+        Format::Pdn => Box::new(LineReader::new(source, LineFormat::Pdn(assumed.and_then(Variant::draughts)))),
+        Format::Pgn => Box::new(LineReader::new(source, LineFormat::Pgn)),
         Format::Sgf => renju::sgf(source),
         Format::Lib => renju::lib(source)?,
         Format::Pos => renju::pos(source)?,

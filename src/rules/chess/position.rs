@@ -108,6 +108,13 @@ impl Position {
         Position { turn: side, passing: None, passed: None, ..*self }
     }
 
+    /// The position with the other side to move, as after a move that changes nothing on the board.
+    #[must_use]
+    pub(crate) fn passed_turn(&self) -> Position {
+        let number = self.number.saturating_add(u32::from(self.turn == Side::Black));
+        Position { number, quiet: self.quiet.saturating_add(1), ..self.with_turn(self.turn.other()) }
+    }
+
     /// The wings to which a side has not lost the right to castle (CH-3.8.2.1).
     #[must_use]
     pub fn castling_rights(&self, side: Side) -> Vec<Wing> {
@@ -248,7 +255,7 @@ impl Position {
     }
 
     /// The position after a move that is known to be legal.
-    pub(super) fn after(&self, mv: Move) -> Position {
+    pub(crate) fn after(&self, mv: Move) -> Position {
         let (from, to) = (mv.from(), mv.to());
         let mut piece = self.piece_at(from);
         if let (Some(piece), Some(role)) = (&mut piece, mv.promotion()) {

@@ -195,7 +195,7 @@ impl Position {
     }
 
     /// The position after a move that is known to be legal.
-    pub(super) fn after(&self, mv: &Move) -> Position {
+    pub(crate) fn after(&self, mv: &Move) -> Position {
         let piece = Piece { side: self.turn, kind: mv.kind_after() };
         let cleared =
             mv.captured().iter().fold(self.put(mv.from(), None), |position, &square| position.put(square, None));

@@ -174,6 +174,37 @@ impl Position {
         }
     }
 
+    /// The position after a move that is known to be one here; a move of another family changes nothing.
+    #[must_use]
+    pub(crate) fn after(&self, mv: &Move) -> Position {
+        match (self, mv) {
+            (Position::Draughts(position), Move::Draughts(mv)) => Position::Draughts(position.after(mv)),
+            (Position::Chess(position), Move::Chess(mv)) => Position::Chess(position.after(*mv)),
+            (Position::Renju(position), Move::Renju(mv)) => Position::Renju(position.play(*mv).unwrap_or(*position)),
+            (Position::Draughts(_) | Position::Chess(_) | Position::Renju(_), _) => *self,
+        }
+    }
+
+    /// Reads a position of the same game, as it is written in the course of one.
+    pub(crate) fn read_like(&self, text: &str) -> Result<Position, PositionError> {
+        Ok(match self {
+            Position::Draughts(position) => Position::Draughts(draughts::Position::from_fen(position.variant(), text)?),
+            Position::Chess(position) => Position::Chess(chess::Position::from_fen(position.started_from(), text)?),
+            Position::Renju(_) => Position::Renju(renju::Position::read(text, Notation::FILES.renju)?),
+        })
+    }
+
+    /// The position with the other side to move, nothing else having changed: after a move that annotators leave out. In
+    /// renju it is a pass.
+    #[must_use]
+    pub fn passed(&self) -> Position {
+        match self {
+            Position::Draughts(position) => Position::Draughts(position.with_turn(position.turn().other())),
+            Position::Chess(position) => Position::Chess(position.passed_turn()),
+            Position::Renju(position) => Position::Renju(position.play(renju::Move::Pass).unwrap_or(*position)),
+        }
+    }
+
     /// The move in full notation as it stands in files: every landing square (R-6.1.6.2); in chess with Latin letters and
     /// the square of departure; in renju the point, or a dash for a pass.
     #[must_use]

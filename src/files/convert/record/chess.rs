@@ -1,27 +1,34 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
-use super::{OFFER, Played, RecordedMove, before_the_first, tags};
+use super::{OFFER, score, tags};
 use golos_game::{Made, Outcome, Scale, State};
-use golos_rules::chess::pgn::{self, Game, PgnPly};
-use golos_rules::chess::{Letters, Position, StartPosition};
-use golos_rules::draughts::pdn::write_tags;
+use golos_rules::chess::Position;
+use golos_rules::tree::{Game, Score, Step, Tree};
 use golos_rules::{Move, Side};
 
-/// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
-/// full notation; `irregular` says of it what it is. A draw was offered behind the half-moves of `offers`.
+/// The moves that stood in a record, with the time left after each in tenths of a second, as the clocks of boards show it. From
+/// an unlawful one on they stand in a comment, in full notation; `irregular` says of it what it is. A draw was offered behind
+/// the half-moves of `offers`.
 pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregular: &str) -> Game {
     let timed = state.is_timed();
     let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
     let mut moves = (1_usize..).zip(completed.chain(state.made().map(|made| (made, None)))).peekable();
-    let mut game = Game { tags: tags(state), ..Game::new(start) };
+    let (mut tree, mut at) = (Tree::default(), Tree::ROOT);
     let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
-    game.comments.extend(offered(0));
+    if let Some(offer) = offered(0) {
+        tree.remarks_mut(at).comments.push(offer);
+    }
     let mut position = start;
     while let Some((index, mv, clock)) =
         moves.peek().and_then(|(index, (made, clock))| Some((*index, lawful(made)?, *clock)))
     {
         let Ok(after) = position.play(mv) else { break };
-        game.line.push(PgnPly { clock, comments: offered(index).into_iter().collect(), ..PgnPly::new(mv) });
+        at = tree.add(at, Some(Step::Move(Move::Chess(mv))));
+        if clock.is_some() || offered(index).is_some() {
+            let remarks = tree.remarks_mut(at);
+            remarks.left = clock.map(|clock| clock / 100 * 100);
+            remarks.comments = offered(index).into_iter().collect();
+        }
         position = after;
         moves.next();
     }
@@ -43,38 +50,14 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
     let unknown = outcome.filter(|outcome| matches!(outcome, Outcome::BothLost | Outcome::Half(_)));
     told.extend(unknown.map(|outcome| outcome.score(Scale::One).to_owned()));
     if !told.is_empty() {
-        let comments = game.line.last_mut().map_or(&mut game.comments, |ply| &mut ply.comments);
-        comments.push(told.join(" "));
+        tree.remarks_mut(at).comments.push(told.join(" "));
     }
-    game.result = match outcome {
-        Some(Outcome::Win(Side::White)) => pgn::Outcome::WhiteWins,
-        Some(Outcome::Win(Side::Black)) => pgn::Outcome::BlackWins,
-        Some(Outcome::Draw) => pgn::Outcome::Draw,
-        Some(Outcome::BothLost | Outcome::Half(_)) | None => pgn::Outcome::Open,
-    };
+    let result = score(state).filter(|score| *score != Score::BothLost);
+    let mut game = Game::new(golos_rules::Position::Chess(start));
+    (game.tags, game.tree, game.result) = (tags(state), tree, result);
     game
 }
 
 const fn lawful(made: &Made) -> Option<golos_rules::chess::Move> {
     if let Some(Move::Chess(mv)) = made.lawful { Some(mv) } else { None }
-}
-
-/// What goes into a record.
-pub(super) fn played(game: &Game) -> Played {
-    let plain = match game.start.started_from() {
-        StartPosition::Standard => Position::start(),
-        StartPosition::Chess960 => Position::start_960(518).unwrap_or_else(Position::start),
-    };
-    let moves = game.line.iter().scan(game.start, |position, ply| {
-        let step = RecordedMove {
-            number: usize::try_from(position.move_number()).unwrap_or_default(),
-            side: position.turn(),
-            text: position.long(ply.mv, Letters::Latin),
-            said: ply.said(*position),
-        };
-        *position = position.play(ply.mv).ok()?;
-        Some(step)
-    });
-    let (tags, said) = (write_tags(&game.tags), before_the_first(&game.comments));
-    Played { position: (game.start != plain).then(|| game.start.fen()), tags, said, moves: moves.collect() }
 }

@@ -1,79 +1,68 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
-use super::{NoRecord, OFFER, Played, RecordedMove, before_the_first, tags};
-use golos_game::{Made, Outcome, State};
-use golos_rules::draughts::pdn::{self, Game, Left, MoveLine, Ply, Score};
-use golos_rules::draughts::{FenStyle, Position};
-use golos_rules::{Move, Notation, Side};
+use super::{OFFER, score, tags};
+use golos_game::{Made, State};
+use golos_rules::draughts::Position;
+use golos_rules::tree::{Game, Step, Tree};
+use golos_rules::{Move, Notation, Position as AnyPosition};
 
-/// The moves that stood in a record, those of a drawn opening before them, with the time left behind each and the offers
-/// of a draw.
+/// The moves that stood in a record, those of a drawn opening before them, with the time left after each in whole seconds,
+/// and the offers of a draw.
 pub(super) fn game_of(state: &State, first: Position, offers: &[usize]) -> Game {
-    let (start, drawn) = drawn_moves(state).unwrap_or((first, Vec::new()));
-    let mut line = MoveLine { plies: drawn, ..MoveLine::default() };
+    let (start, drawn) = drawn_moves(state).unwrap_or((AnyPosition::Draughts(first), Vec::new()));
+    let mut tree = Tree::of_moves(drawn);
+    let mut at = tree.last();
     let mut position = first;
     let timed = state.is_timed();
     let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
-    line.comments.extend(offered(0).filter(|_| line.plies.is_empty()));
+    if let Some(offer) = offered(0).filter(|_| tree.is_empty()) {
+        tree.remarks_mut(Tree::ROOT).comments.push(offer);
+    }
+    let say = |tree: &mut Tree, at, left: Option<u64>, index| {
+        if left.is_some() || offered(index).is_some() {
+            let remarks = tree.remarks_mut(at);
+            (remarks.left, remarks.comments) = (left, offered(index).into_iter().collect());
+        }
+    };
     for (index, ply) in (1..).zip(state.plies()) {
         let (Some(before), Some(step)) = (ply.before.draughts(), step(&ply.made)) else { continue };
         // What was put right at the board since the last move.
         if *before != position {
-            line.plies.push(pdn::Step::SetUp { position: *before, made: None }.into());
+            let set_up = Box::new(AnyPosition::Draughts(*before));
+            at = tree.add(at, Some(Step::SetUp { position: set_up, made: None }));
         }
-        let left = timed.then_some(Left(ply.left.get()));
-        line.plies.push(Ply { left, comments: offered(index).into_iter().collect(), ..Ply::from(step) });
+        at = tree.add(at, Some(step));
+        say(&mut tree, at, timed.then_some(ply.left.get() / 1000 * 1000), index);
         position = ply.made.after.draughts().copied().unwrap_or(position);
     }
-    let last = state.made().and_then(step).map(Ply::from);
-    let comments = offered(state.plies().len() + 1).into_iter().collect();
-    line.plies.extend(last.map(|ply| Ply { comments, ..ply }));
-    let score = state.verdict().and_then(|verdict| match verdict.outcome {
-        Outcome::Win(Side::White) => Some(Score::White),
-        Outcome::Win(Side::Black) => Some(Score::Black),
-        Outcome::Draw => Some(Score::Draw),
-        Outcome::BothLost => Some(Score::BothLost),
-        // No rules of draughts know it.
-        Outcome::Half(_) => None,
-    });
-    Game { tags: tags(state), variant: start.variant(), start, line, score }
+    if let Some(step) = state.made().and_then(step) {
+        at = tree.add(at, Some(step));
+        say(&mut tree, at, None, state.plies().len() + 1);
+    }
+    let mut game = Game::new(start);
+    (game.tags, game.tree, game.result) = (tags(state), tree, score(state));
+    game
 }
 
 /// The moves of a drawn opening, and the position before them.
-fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
+fn drawn_moves(state: &State) -> Option<(AnyPosition, Vec<Move>)> {
     let start = state.setup().rules.variant.start();
     let mut position = start;
     let mut drawn = Vec::new();
     for text in state.opening()?.moves() {
         let lawful = position.read(text, Notation::FILES).ok()?;
         position = position.play(&lawful)?;
-        let Move::Draughts(mv) = lawful else { return None };
-        drawn.push(pdn::Step::Made(mv).into());
+        drawn.push(lawful);
     }
-    (!drawn.is_empty()).then_some((*start.draughts()?, drawn))
+    (!drawn.is_empty()).then_some((start, drawn))
 }
 
-fn step(made: &Made) -> Option<pdn::Step> {
+fn step(made: &Made) -> Option<Step> {
     Some(match &made.lawful {
-        Some(Move::Draughts(mv)) => pdn::Step::Made(mv.clone()),
+        Some(mv @ Move::Draughts(_)) => Step::Move(mv.clone()),
         Some(Move::Chess(_) | Move::Renju(_)) | None => {
-            pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) }
+            made.after.draughts()?;
+            Step::SetUp { position: Box::new(made.after), made: Some(made.notation.clone()) }
         }
     })
-}
-
-/// What goes into a record.
-pub(super) fn played(game: &Game) -> Result<Played, NoRecord> {
-    let is_set_up = game.start != Position::start(game.variant);
-    let moves = game.plies().enumerate().map(|(index, (before, ply))| {
-        let text = match &ply.step {
-            pdn::Step::Made(mv) => mv.full(before.geometry()),
-            pdn::Step::SetUp { made: Some(notation), .. } => notation.clone(),
-            pdn::Step::SetUp { made: None, .. } => return Err(NoRecord::SetUp),
-        };
-        Ok(RecordedMove { number: index / 2 + 1, side: before.turn(), text, said: ply.said(&before) })
-    });
-    let position = is_set_up.then(|| game.start.fen(FenStyle::Algebraic));
-    let (tags, said) = (pdn::write_tags(&game.tags), before_the_first(&game.line.comments));
-    Ok(Played { position, tags, said, moves: moves.collect::<Result<_, _>>()? })
 }

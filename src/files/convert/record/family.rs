@@ -1,11 +1,12 @@
 //! What sets the families of games apart between records and files of games.
 
 use super::remark::{self, Remark};
-use super::{NoRecord, Played, chess, draughts, renju};
+use super::{NoRecord, Played, chess, draughts, played_moves, renju};
 use crate::games::FileGame;
 use crate::walk::made;
 use golos_game::State;
 use golos_rules::renju::exchange::Tree;
+use golos_rules::tree::{self, NodeId};
 use golos_rules::{Position, Variant};
 
 /// The game of a record as files have it. A draw was offered behind the half-moves of `offers`; `irregular` says of an
@@ -17,14 +18,14 @@ pub(in crate::convert) fn game_of(state: &State, remarks: &[Remark], offers: &[u
         Position::Draughts(first) => {
             let mut game = draughts::game_of(state, first, offers);
             game.tags = tags.unwrap_or(game.tags);
-            remark::annotate_draughts(&mut game.line, game.start, remarks);
-            FileGame::Draughts(Box::new(game))
+            remark::annotate(&mut game, remarks);
+            FileGame::Moves(Box::new(game))
         }
         Position::Chess(start) => {
             let mut game = chess::game_of(state, start, offers, irregular);
             game.tags = tags.unwrap_or(game.tags);
-            remark::annotate_chess(&mut game, remarks);
-            FileGame::Chess(Box::new(game))
+            remark::annotate(&mut game, remarks);
+            FileGame::Moves(Box::new(game))
         }
         Position::Renju(start) => {
             let mut record = renju::game_of(state, start, offers, irregular);
@@ -37,8 +38,7 @@ pub(in crate::convert) fn game_of(state: &State, remarks: &[Remark], offers: &[u
 /// What is made on the board in a game of a file.
 pub(super) fn played(game: &FileGame) -> Result<Played, NoRecord> {
     Ok(match game {
-        FileGame::Draughts(game) => draughts::played(game)?,
-        FileGame::Chess(game) => chess::played(game),
+        FileGame::Moves(game) => played_moves(game)?,
         FileGame::Renju(record) => renju::played(record),
     })
 }
@@ -46,28 +46,15 @@ pub(super) fn played(game: &FileGame) -> Result<Played, NoRecord> {
 /// Puts a remark behind so many moves that stood.
 pub fn put(game: &mut FileGame, state: &State, plies: usize, text: String) {
     match game {
-        FileGame::Draughts(game) => {
-            let movers: Vec<usize> = game
-                .plies()
-                .enumerate()
-                .filter(|(_, (before, ply))| ply.mover(before).is_some())
-                .map(|(index, _)| index)
-                .collect();
-            // The moves of a drawn opening stand before those that were made.
+        FileGame::Moves(game) => {
+            let movers: Vec<NodeId> =
+                game.plies().filter(|(before, _, step)| step.mover(before).is_some()).map(|(_, id, _)| id).collect();
+            // The moves of a drawn opening stand before those that were made; from an illegal move of chess on there are
+            // words only.
             let drawn = movers.len().saturating_sub(made(state));
-            let index = plies.checked_sub(1).and_then(|index| movers.get(drawn + index));
-            match index.and_then(|index| game.line.plies.get_mut(*index)) {
-                Some(ply) => ply.comments.push(text),
-                None => game.line.comments.push(text),
-            }
-        }
-        FileGame::Chess(game) => {
-            // From an unlawful move on there are words only.
-            let index = plies.min(game.line.len()).checked_sub(1);
-            match index.and_then(|index| game.line.get_mut(index)) {
-                Some(ply) => ply.comments.push(text),
-                None => game.comments.push(text),
-            }
+            let index = plies.checked_sub(1).map(|index| (drawn + index).min(movers.len().saturating_sub(1)));
+            let place = index.and_then(|index| movers.get(index)).copied().unwrap_or(tree::Tree::ROOT);
+            game.tree.remarks_mut(place).comments.push(text);
         }
         FileGame::Renju(record) => {
             // The root stands before the first stone.

@@ -20,8 +20,11 @@ use golos_game::{
 };
 use golos_journal::{Chain, LineError};
 use golos_people::Roster;
-use golos_rules::draughts::pdn::Left;
-use golos_rules::{BySide, Notation, Side};
+use golos_rules::chess::pgn;
+use golos_rules::draughts::pdn;
+use golos_rules::movetext::write_tags;
+use golos_rules::tree::{Game, Score, Step, Tree, clock_text};
+use golos_rules::{BySide, Notation, Position, Side};
 use golos_table::PROGRAM;
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
@@ -90,8 +93,8 @@ fn tags(state: &State) -> Vec<(String, String)> {
     if state.is_timed() {
         let used = used(state);
         tags.push(("TimeControl", time_control(&setup.control)));
-        tags.push(("WhiteTime", used.white.to_string()));
-        tags.push(("BlackTime", used.black.to_string()));
+        tags.push(("WhiteTime", used.white));
+        tags.push(("BlackTime", used.black));
     }
     let ending = state.verdict().map(|verdict| &verdict.ending);
     if state.is_timed() || ending == Some(&Ending::Absence) {
@@ -113,13 +116,13 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
 }
 
 /// The time that each side has used, in whole seconds, if a clock ran.
-pub(super) fn known_times(state: &State) -> BySide<Option<Left>> {
-    used(state).map(|left| state.is_timed().then_some(left))
+pub(super) fn known_times(state: &State) -> BySide<Option<String>> {
+    used(state).map(|used| state.is_timed().then_some(used))
 }
 
 /// The time that each side has used, in whole seconds.
-fn used(state: &State) -> BySide<Left> {
-    let used = |side| Left(state.clock().used(side, state.at()).secs() * 1000);
+fn used(state: &State) -> BySide<String> {
+    let used = |side| clock_text(state.clock().used(side, state.at()).secs() * 1000);
     BySide::new(used(Side::White), used(Side::Black))
 }
 
@@ -134,6 +137,40 @@ fn time_control(control: &Control) -> String {
         None => format!("{}{increment}", stage.time.secs()),
     };
     control.stages().map(stage).collect::<Vec<_>>().join(":")
+}
+
+/// The result of a record as files have it; none for half a point to one alone.
+fn score(state: &State) -> Option<Score> {
+    match state.verdict()?.outcome {
+        Outcome::Win(side) => Some(Score::of(side)),
+        Outcome::Draw => Some(Score::Draw),
+        Outcome::BothLost => Some(Score::BothLost),
+        Outcome::Half(_) => None,
+    }
+}
+
+/// What goes into a record of a game of draughts or chess.
+fn played_moves(game: &Game) -> Result<Played, NoRecord> {
+    let is_set_up = !game.start.is_identical(&game.variant().start());
+    let first = game.start.chess().map_or(1, golos_rules::chess::Position::move_number);
+    let first = usize::try_from(first).unwrap_or(1);
+    let skipped = usize::from(game.start.turn() == Side::Black);
+    let moves = (skipped..).zip(game.plies()).map_while(|(half, (before, id, step))| {
+        let text = match step {
+            Step::Move(mv) => before.full(mv),
+            Step::SetUp { made: Some(notation), .. } => notation.clone(),
+            Step::SetUp { made: None, .. } => return Some(Err(NoRecord::SetUp)),
+            // Nothing was moved on a board: the record ends before it.
+            Step::Null => return None,
+        };
+        let said = match before {
+            Position::Draughts(_) => pdn::said(&game.tree, id, &before),
+            Position::Chess(_) | Position::Renju(_) => pgn::said(&game.tree, id, &before),
+        };
+        Some(Ok(RecordedMove { number: first + half / 2, side: before.turn(), text, said }))
+    });
+    let (tags, said) = (write_tags(&game.tags), before_the_first(&game.tree.remarks(Tree::ROOT).comments));
+    Ok(Played { position: is_set_up.then(|| game.start.fen()), tags, said, moves: moves.collect::<Result<_, _>>()? })
 }
 
 /// What stands for a name that is not known.

@@ -5,9 +5,10 @@ use crate::walk::walk;
 use golos_game::{Actor, Event, OfferEvent, RecordEvent};
 use golos_journal::read;
 use golos_rules::chess::pgn;
-use golos_rules::draughts::pdn::{self, MoveLine, Ply};
-use golos_rules::draughts::{FenStyle, Position};
+use golos_rules::draughts::pdn;
+use golos_rules::movetext::tag_pairs;
 use golos_rules::renju::exchange::{NodeId, Tree};
+use golos_rules::{Position, tree};
 
 /// A note of the arbiter behind so many moves.
 pub(in crate::convert) struct Remark {
@@ -51,22 +52,29 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
     let text = format!("{} *", remarks.first()?.text);
     // Which game it is does not matter here: a number that is not known would leave no tags.
     let known = |name: &str| !matches!(name, "GameType" | "FEN" | "SetUp");
-    let pairs = pdn::tag_pairs(&text);
+    let pairs = tag_pairs(&text);
     let tags: Vec<(String, String)> = pairs.into_iter().filter(|(name, _)| known(name)).collect();
     (!tags.is_empty()).then_some(tags)
 }
 
-/// Puts the remarks on a game of draughts where they were.
-pub(super) fn annotate_draughts(line: &mut MoveLine, start: Position, remarks: &[Remark]) {
-    let mut position = start;
+/// Puts the remarks on a game of draughts or chess where they were.
+pub(super) fn annotate(game: &mut tree::Game, remarks: &[Remark]) {
+    let root = tree::Tree::ROOT;
+    let first: Vec<String> = behind(remarks, 0).filter_map(comments).flatten().collect();
+    if !first.is_empty() {
+        game.tree.remarks_mut(root).comments.extend(first);
+    }
+    let movers: Vec<(Position, tree::NodeId, bool)> =
+        game.plies().map(|(before, id, step)| (before, id, step.mover(&before).is_some())).collect();
     let mut made = 0;
-    line.comments.extend(behind(remarks, 0).filter_map(comments).flatten());
-    for ply in &mut line.plies {
-        made += usize::from(ply.mover(&position).is_some());
+    for (before, id, is_move) in movers {
+        made += usize::from(is_move);
         for text in behind(remarks, made) {
-            put(ply, &position, text);
+            match before {
+                Position::Draughts(_) => pdn::say(&mut game.tree, id, &before, text),
+                Position::Chess(_) | Position::Renju(_) => pgn::say(&mut game.tree, id, &before, text),
+            }
         }
-        position = ply.after(&position);
     }
 }
 
@@ -81,41 +89,14 @@ pub(super) fn annotate_renju(tree: &mut Tree, remarks: &[Remark]) {
     }
 }
 
-/// Puts the remarks on a game of chess where they were.
-pub(super) fn annotate_chess(game: &mut pgn::Game, remarks: &[Remark]) {
-    game.comments.extend(behind(remarks, 0).filter_map(comments).flatten());
-    let mut position = game.start;
-    for (plies, ply) in (1..).zip(&mut game.line) {
-        behind(remarks, plies).for_each(|text| ply.say(position, text));
-        let Ok(after) = position.play(ply.mv) else { break };
-        position = after;
-    }
-}
-
 /// The remarks behind so many moves; the tags are none of a move.
 fn behind(remarks: &[Remark], plies: usize) -> impl Iterator<Item = &str> {
     remarks.iter().skip(1).filter(move |remark| remark.plies == plies).map(|remark| remark.text.as_str())
 }
 
-fn read_one(text: &str, position: &Position) -> Option<pdn::Game> {
-    pdn::Games::new([text], Some(position.variant())).next()?.game
-}
-
 /// What is said before the first move.
 fn comments(text: &str) -> Option<Vec<String>> {
-    let pairs = format!("[Event \"?\"] {text} *");
-    let game = pdn::Games::new([pairs.as_str()], None).next()?.game?;
-    Some(game.line.comments)
-}
-
-/// What is said of a move, read as it stands behind the move in a file.
-fn put(ply: &mut Ply, before: &Position, text: &str) {
-    let pdn::Step::Made(mv) = &ply.step else {
-        ply.comments.push(text.to_owned());
-        return;
-    };
-    let fen = before.fen(FenStyle::Algebraic);
-    let game = read_one(&format!("[FEN \"{fen}\"] {} {text} *", mv.full(before.geometry())), before);
-    let Some(read) = game.and_then(|game| game.line.plies.into_iter().next()) else { return };
-    *ply = Ply { step: ply.step.clone(), ..read };
+    let pairs = format!("[Event \"?\"]\n{text} *");
+    let game = pdn::games(pairs.as_bytes(), None).next()?.ok()?.game?;
+    Some(game.tree.remarks(tree::Tree::ROOT).comments.clone())
 }

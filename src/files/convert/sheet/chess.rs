@@ -2,9 +2,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, OFFER, padded};
 use golos_game::State;
-use golos_rules::chess::pgn::Game;
-use golos_rules::chess::{Letters, Position};
-use golos_rules::{BySide, Move, Side};
+use golos_rules::chess::Letters;
+use golos_rules::tree::{Game, Step};
+use golos_rules::{BySide, Move, Notation, Side};
 use golos_wording::{Wording, text_key};
 
 /// Behind an unlawful move that stood.
@@ -46,7 +46,7 @@ pub(in super::super) fn moves(
         let gap = " ".repeat(number.saturating_sub(cells[0].width()));
         format!("{gap}{}{GAP}{}{GAP}{}", cells[0], padded(cells[1], white), cells[2]).trim_end().to_owned()
     };
-    let is_usual = game.start == Position::start();
+    let is_usual = game.start == golos_rules::Variant::Chess.start();
     let start = (!is_usual).then(|| format!("{}: {}", wording.label(text_key::SHEET_POSITION), game.start.fen()));
     let head = line([&heads[0], &heads[1], &heads[2]]);
     let row = |(number, row): &(u32, BySide<String>)| line([&format!("{number}."), &row.white, &row.black]);
@@ -62,13 +62,17 @@ pub(in super::super) fn moves(
 }
 
 fn of_game(game: &Game, letters: Letters) -> Vec<SheetCell> {
-    let cells = game.line.iter().scan(game.start, |position, ply| {
-        let marks: String = ply.nags.iter().filter_map(|nag| mark(*nag)).collect();
-        let offer = if ply.comments.iter().any(|said| said == OFFER.trim()) { OFFER } else { "" };
-        let text = position.san(ply.mv, letters) + &marks + offer;
-        let cell = SheetCell { number: position.move_number(), side: position.turn(), text };
-        *position = position.play(ply.mv).ok()?;
-        Some(cell)
+    let notation = Notation { chess: letters, ..Notation::FILES };
+    let first = game.start.chess().map_or(1, golos_rules::chess::Position::move_number);
+    let skipped = u32::from(game.start.turn() == Side::Black);
+    let cells = (skipped..).zip(game.plies()).map(|(half, (before, id, step))| {
+        let remarks = game.tree.remarks(id);
+        let offer = if remarks.comments.iter().any(|said| said == OFFER.trim()) { OFFER } else { "" };
+        let text = match step {
+            Step::Move(mv) => before.short(mv, notation),
+            Step::Null | Step::SetUp { .. } => "–".to_owned(),
+        };
+        SheetCell { number: first + half / 2, side: before.turn(), text: text + &remarks.signs() + offer }
     });
     cells.collect()
 }
@@ -97,17 +101,4 @@ fn rows(cells: &[SheetCell]) -> Vec<(u32, BySide<String>)> {
         }
     }
     rows
-}
-
-/// The sign that a glyph stands for.
-const fn mark(nag: u8) -> Option<&'static str> {
-    match nag {
-        1 => Some("!"),
-        2 => Some("?"),
-        3 => Some("!!"),
-        4 => Some("??"),
-        5 => Some("!?"),
-        6 => Some("?!"),
-        _ => None,
-    }
 }

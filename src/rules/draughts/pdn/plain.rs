@@ -1,12 +1,13 @@
 //! The plainest form of a game, judged at once: tags, lawful moves in full, a result that all agree on, and nothing else.
 //! Most games of an archive are written so, and nothing of them has to be kept. What is not surely so is left to the
-//! [reader](super::Games), which knows every form and says what is wrong.
+//! [reader](super::games), which knows every form and says what is wrong.
 
 use super::super::path::Path;
 use super::super::square::Square;
 use super::super::{AmbiguousMove, Entry, Geometry, Goal, Naming, Position, Reason, Sign, Variant};
-use super::{Score, gametype, replay};
+use super::{gametype, replay};
 use crate::Side;
+use crate::tree::Score;
 
 /// More tags, moves or bytes are left to the reader, which bounds them.
 const MOST_TAGS: usize = 32;
@@ -38,7 +39,7 @@ impl Plain {
     }
 
     /// How many moves a game has that is written plainly, is lawful from its first move to its result, and says which
-    /// draughts it is; none: it is for the [reader](super::Games), though nothing need be wrong with it.
+    /// draughts it is; none: it is for the [reader](super::games), though nothing need be wrong with it.
     #[must_use]
     pub fn moves(&mut self, game: &[u8]) -> Option<usize> {
         if game.len() > MOST_BYTES {
@@ -232,7 +233,8 @@ fn tag(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = line.strip_prefix(b"[")?.strip_suffix(b"\"]")?;
     let end = inside.iter().position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
     let (name, rest) = inside.split_at_checked(end)?;
-    let value = rest.trim_ascii_start().strip_prefix(b"\"")?;
+    let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let value = rest.get(blanks..)?.strip_prefix(b"\"")?;
     let is_plain = |byte: &u8| !byte.is_ascii_control() && *byte != b'"' && *byte != b'\\';
     (name.first()?.is_ascii_uppercase() && value.iter().all(is_plain)).then_some((name, value))
 }
@@ -256,16 +258,17 @@ fn end(word: &[u8]) -> Option<Option<Score>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Extent, Games};
+    use super::super::games;
     use super::*;
+    use crate::movetext::{Extent, Read};
     use proptest::prelude::*;
 
     /// What the reader makes of it: how many moves, where it is one game in which nothing is found.
     fn read(game: &[u8], assumed: Option<&'static Variant>) -> Option<usize> {
-        let reads: Vec<_> = Games::new(game.split_inclusive(|byte| *byte == b'\n'), assumed).collect();
+        let reads: Vec<Read> = games(game, assumed).collect::<Result<_, _>>().unwrap();
         let [one] = reads.as_slice() else { return None };
         let is_sound = one.findings.is_empty() && one.extent == Extent::Whole;
-        one.game.as_ref().filter(|_| is_sound).map(|game| game.line.plies.len())
+        one.game.as_ref().filter(|_| is_sound).map(|game| game.moves())
     }
 
     const GAMES: [&str; 9] = [

@@ -1,20 +1,19 @@
 //! Strict PDN 3.0: the tags that every game has, the full game type, squares without blanks, lines that fit.
 
-use std::fmt;
-
-use super::super::{FenStyle, Naming, Position, Signs};
-use super::replay::MADE;
-use super::{Game, Left, MoveLine, Ply, Score, Step, date, gametype};
-use crate::Side;
+use super::super::{FenStyle, Naming, Position, Signs, Variant};
+use super::{date, gametype};
+use crate::Move;
+use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE};
+use crate::tree::{Game, NodeId, Score, Step, Tree};
 
 /// Lines of moves are not longer, in characters.
-const LINE_CHARS: usize = 79;
+const WIDTH: usize = 79;
 
 /// The tags that stand first, and what stands for an unknown value.
 const FIRST: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
-    ("Date", "????.??.??"),
+    ("Date", UNKNOWN_DATE),
     ("Round", "?"),
     ("White", "?"),
     ("Black", "?"),
@@ -24,245 +23,102 @@ const FIRST: [(&str, &str); 7] = [
 /// Tags that are made anew from the game.
 const MADE_ANEW: [&str; 3] = ["GameType", "SetUp", "FEN"];
 
-impl Score {
-    /// As in chess, for the games of 64 squares: `1-0`, `1/2-1/2`.
-    #[must_use]
-    pub const fn chess(self) -> &'static str {
-        match self {
-            Score::White => "1-0",
-            Score::Black => "0-1",
-            Score::Draw => "1/2-1/2",
-            Score::BothLost => "0-0",
-        }
-    }
+/// How PDN writes moves.
+const STYLE: BodyStyle = BodyStyle { mv: strict, joins_numbers: true, has_signs: true, joins_clocks: false };
 
-    /// In points, for the games of 100 squares: `2-0`, `1-1`.
-    #[must_use]
-    pub const fn points(self) -> &'static str {
-        match self {
-            Score::White => "2-0",
-            Score::Black => "0-2",
-            Score::Draw => "1-1",
-            Score::BothLost => "0-0",
+fn strict(before: &crate::Position, mv: &Move) -> String {
+    match (before, mv) {
+        (crate::Position::Draughts(before), Move::Draughts(mv)) => {
+            Signs { capture: 'x', ..Signs::default() }.write(before, mv)
         }
+        _ => String::new(),
     }
 }
 
-impl Left {
-    /// Reads `0:01:02` or `1:02`, seconds with or without a fraction.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Left> {
-        let mut parts = text.trim().rsplit(':');
-        let (secs, fraction) = parts.next().map(|secs| secs.split_once('.').unwrap_or((secs, "")))?;
-        let number = |text: &str| text.parse::<u64>().ok().filter(|_| text.len() <= 4 && is_digits(text));
-        let (mins, hours) = (parts.next().map_or(Some(0), number)?, parts.next().map_or(Some(0), number)?);
-        if parts.next().is_some() || !is_digits(fraction) {
-            return None;
-        }
-        let millis: u64 = format!("{fraction:0<3}").get(..3)?.parse().ok()?;
-        Some(Left(((hours * 60 + mins) * 60 + number(secs)?) * 1000 + millis))
-    }
-}
-
-fn is_digits(text: &str) -> bool {
-    text.bytes().all(|letter| letter.is_ascii_digit())
-}
-
-/// `0:01:02`, rounded down to the second: the strict form has no fractions.
-impl fmt::Display for Left {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let secs = self.0 / 1000;
-        write!(f, "{}:{:02}:{:02}", secs / 3600, secs / 60 % 60, secs % 60)
-    }
-}
-
-/// The game in strict PDN 3.0, the result that ends it and a line end included.
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut tag = |name: &str, value: &str| writeln!(f, "[{name} \"{}\"]", escaped(value));
-        for (name, unknown) in FIRST {
-            let known = self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.trim());
-            match name {
-                "Date" => tag(name, &date::strict(known.unwrap_or_default()))?,
-                "Result" => tag(name, self.result())?,
-                _ => tag(name, known.filter(|value| !value.is_empty()).unwrap_or(unknown))?,
-            }
-        }
-        if let Some(game_type) = self.variant.game_type() {
-            tag("GameType", game_type)?;
-        } else {
-            tag(gametype::VARIANT, self.variant.id())?;
-        }
-        if self.start != Position::start(self.variant) {
-            tag("SetUp", "1")?;
-            tag("FEN", &self.start.fen(FenStyle::Algebraic))?;
-        }
-        for (name, value) in self.tags.iter().filter(|(name, _)| self.is_kept(name)) {
-            tag(name, value)?;
-        }
-        let mut text = Wrapped::new(LINE_CHARS);
-        text.line(&self.line, self.start, 1);
-        text.word(self.result());
-        writeln!(f, "\n{}", text.finish())
-    }
-}
-
-impl Game {
-    fn result(&self) -> &'static str {
-        match self.variant.geometry().naming() {
-            _ if self.score.is_none() => "*",
-            Naming::Numeric => self.score.map_or("*", Score::points),
-            Naming::Algebraic => self.score.map_or("*", Score::chess),
-        }
-    }
-
-    /// Whether a tag of the file is written as it was.
-    fn is_kept(&self, name: &str) -> bool {
-        let is_own = name == gametype::VARIANT && self.variant.game_type().is_none();
-        !is_own && !MADE_ANEW.contains(&name) && !FIRST.iter().any(|(first, _)| *first == name)
-    }
-}
-
-fn escaped(value: &str) -> String {
-    value.trim().replace('\\', "\\\\").replace('"', "\\\"")
-}
-
-/// The tag pairs as they are written, on one line.
+/// The game in PDN with the result that ends it. What was not changed since it was read, and was read without a finding, is
+/// written as it stood in its file.
 #[must_use]
-pub fn write_tags(tags: &[(String, String)]) -> String {
-    tags.iter().map(|(name, value)| format!("[{name} \"{}\"]", escaped(value))).collect::<Vec<_>>().join(" ")
-}
-
-impl Ply {
-    /// All that is said of the move, as it stands behind it, on one line: marks, the time left, comments, variations.
-    #[must_use]
-    pub fn said(&self, before: &Position) -> String {
-        let mut text = Wrapped::new(usize::MAX);
-        text.remarks(self, None);
-        text.variations(self, before, 1);
-        text.finish()
+pub fn write(game: &Game) -> String {
+    let Some(source) = &game.source else { return write_anew(game) };
+    match (source.unchanged(game), source.moves(game)) {
+        (Some(text), _) => text.to_owned(),
+        (None, Some(moves)) => format!("{}\n{}\n", tags(game), moves.trim()),
+        (None, None) => write_anew(game),
     }
 }
 
-/// Words in lines that fit.
-#[derive(Default)]
-struct Wrapped {
-    /// The width of a line, in characters.
-    most: usize,
-    done: String,
-    column: usize,
-    /// The last word, to which signs may be added yet.
-    last: String,
-    /// Stands right before the next word.
-    prefix: &'static str,
+/// The game in strict PDN 3.0, whatever it was read from.
+#[must_use]
+pub fn write_anew(game: &Game) -> String {
+    let mut text = Movetext::new(STYLE, WIDTH);
+    text.tree(&game.tree, &game.start, 1);
+    text.word(result(game));
+    format!("{}\n{}\n", tags(game), text.finish())
 }
 
-impl Wrapped {
-    fn new(most: usize) -> Wrapped {
-        Wrapped { most, ..Wrapped::default() }
-    }
+fn variant(game: &Game) -> &'static Variant {
+    game.start.draughts().map_or(Variant::RUSSIAN, Position::variant)
+}
 
-    fn word(&mut self, word: &str) {
-        self.flush();
-        self.last.extend([std::mem::take(&mut self.prefix), word]);
-    }
-
-    /// Signs that stand right behind the last word.
-    fn behind(&mut self, signs: &str) {
-        self.last.push_str(signs);
-    }
-
-    fn flush(&mut self) {
-        let word = std::mem::take(&mut self.last);
-        let width = word.chars().count();
-        if width == 0 {
-            return;
-        }
-        if self.column == 0 {
-            self.column = width;
-        } else if self.column + 1 + width > self.most {
-            self.done.push('\n');
-            self.column = width;
-        } else {
-            self.done.push(' ');
-            self.column += 1 + width;
-        }
-        self.done.push_str(&word);
-    }
-
-    fn finish(mut self) -> String {
-        self.flush();
-        self.done
-    }
-
-    fn comment(&mut self, text: &str) {
-        let closed = format!("{{{}}}", text.replace('}', ")"));
-        for word in closed.split(' ') {
-            self.word(word);
+fn tags(game: &Game) -> String {
+    let mut tags = TagWriter::default();
+    let variant = variant(game);
+    for (name, unknown) in FIRST {
+        let known = game.raw_tag(name).map(str::trim);
+        match name {
+            "Date" => tags.tag(name, &date::strict(known.unwrap_or_default())),
+            "Result" => tags.tag(name, result(game)),
+            _ => tags.tag(name, known.filter(|value| !value.is_empty()).unwrap_or(unknown)),
         }
     }
-
-    /// The moves, each of White's with its number, and Black's where something stands before it.
-    fn line(&mut self, line: &MoveLine, start: Position, first: u32) {
-        for comment in &line.comments {
-            self.comment(comment);
-        }
-        let (mut position, mut count, mut is_apart) = (start, first, true);
-        for ply in &line.plies {
-            let mover = ply.mover(&position);
-            let number = match (mover, &ply.step) {
-                (Some(Side::White), Step::Made(_)) => format!("{count}. "),
-                (Some(Side::Black), Step::Made(_)) if is_apart => format!("{count}... "),
-                _ => String::new(),
-            };
-            self.ply(ply, &position, &number);
-            self.variations(ply, &position, count);
-            is_apart = !ply.variations.is_empty() || !ply.comments.is_empty() || ply.left.is_some();
-            is_apart |= matches!(ply.step, Step::SetUp { .. });
-            count += u32::from(mover == Some(Side::Black));
-            position = ply.after(&position);
-        }
+    match variant.game_type() {
+        Some(game_type) => tags.tag("GameType", game_type),
+        None => tags.tag(gametype::VARIANT, variant.id()),
     }
-
-    fn variations(&mut self, ply: &Ply, before: &Position, count: u32) {
-        for variation in &ply.variations {
-            self.prefix = "(";
-            self.line(variation, *before, count);
-            self.behind(")");
-        }
+    if let Some(start) = game.start.draughts().filter(|start| **start != Position::start(variant)) {
+        tags.tag("SetUp", "1");
+        tags.tag("FEN", &start.fen(FenStyle::Algebraic));
     }
-
-    /// A move, with its number right before it.
-    fn ply(&mut self, ply: &Ply, before: &Position, number: &str) {
-        match &ply.step {
-            Step::Made(mv) => self.word(&format!("{number}{}", signs().write(before, mv))),
-            Step::SetUp { position, .. } => self.word(&format!("/FEN \"{}\"/", position.fen(FenStyle::Algebraic))),
-        }
-        let made = match &ply.step {
-            Step::SetUp { made: Some(notation), .. } => Some(format!("[%{MADE} {notation}]")),
-            Step::SetUp { made: None, .. } | Step::Made(_) => None,
-        };
-        self.remarks(ply, made);
+    let is_own = |name: &str| name == gametype::VARIANT && variant.game_type().is_none();
+    let is_kept =
+        |name: &str| !is_own(name) && !MADE_ANEW.contains(&name) && !FIRST.iter().any(|(first, _)| *first == name);
+    for (name, value) in game.tags.iter().filter(|(name, _)| is_kept(name)) {
+        tags.tag(name, value);
     }
+    tags.text
+}
 
-    /// What is said of a move; of an unlawful one first what was made.
-    fn remarks(&mut self, ply: &Ply, made: Option<String>) {
-        self.behind(&ply.mark);
-        for glyph in &ply.glyphs {
-            self.word(&format!("${glyph}"));
-        }
-        let left = ply.left.map(|left| format!("[%clk {left}]"));
-        let commands: Vec<String> = made.into_iter().chain(left).collect();
-        if !commands.is_empty() {
-            self.word(&format!("{{{}}}", commands.join(" ")));
-        }
-        for comment in &ply.comments {
-            self.comment(comment);
-        }
+/// The mark that ends the moves: in points on 100 squares.
+fn result(game: &Game) -> &'static str {
+    match variant(game).geometry().naming() {
+        Naming::Numeric => game.result.map_or("*", Score::points),
+        Naming::Algebraic => game.result.map_or("*", Score::chess),
     }
 }
 
-/// The signs between squares.
-fn signs() -> Signs {
-    Signs { capture: 'x', ..Signs::default() }
+/// All that is said of a move, as it stands after it, on one line: signs, the time left, comments, variations. `before` is the
+/// position before the move.
+#[must_use]
+pub fn said(tree: &Tree, id: NodeId, before: &crate::Position) -> String {
+    let mut text = Movetext::new(STYLE, usize::MAX);
+    text.said(tree, id, before, 1);
+    text.finish()
+}
+
+/// Adds what stands after a move in a file to a place of a tree; `before` is the position before its move. At a position that
+/// was set it is a comment.
+pub fn say(tree: &mut Tree, id: NodeId, before: &crate::Position, text: &str) {
+    let read = match (tree.step(id), before) {
+        (Some(Step::Move(Move::Draughts(mv))), crate::Position::Draughts(before)) => {
+            let fen = before.fen(FenStyle::Algebraic);
+            let game = format!("[FEN \"{fen}\"]\n{} {text} *", mv.full(before.geometry()));
+            let read = super::games(game.as_bytes(), Some(before.variant())).next();
+            read.and_then(Result::ok).and_then(|read| read.game).filter(|game| game.moves() == 1)
+        }
+        _ => None,
+    };
+    match read {
+        Some(read) => tree.adopt(id, &read.tree),
+        None => tree.remarks_mut(id).comments.push(text.to_owned()),
+    }
 }

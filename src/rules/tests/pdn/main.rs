@@ -7,8 +7,9 @@ mod round_trip;
 use std::fs;
 use std::path::PathBuf;
 
-use golos_rules::draughts::Variant;
-use golos_rules::draughts::pdn::{Extent, Game, Games, Read};
+use golos_rules::draughts::{Variant, pdn};
+use golos_rules::movetext::{Extent, Read};
+use golos_rules::tree::Game;
 
 /// The bytes of a fixture.
 fn fixture(name: &str) -> Vec<u8> {
@@ -22,7 +23,7 @@ fn path(name: &str) -> PathBuf {
 
 /// Everything that is read of these bytes.
 fn read(bytes: &[u8], assumed: Option<&'static Variant>) -> Vec<Read> {
-    Games::new(bytes.split_inclusive(|&byte| byte == b'\n'), assumed).collect()
+    pdn::games(bytes, assumed).collect::<Result<_, _>>().expect("a source")
 }
 
 /// The games of bytes in which nothing is wrong.

@@ -1,19 +1,26 @@
 //! Files as they are: what is read of them, and what is said of what is wrong.
 
 use super::{fixture, games, read};
-use golos_rules::Side;
-use golos_rules::draughts::pdn::{Extent, Game, Left, Location, Ply, Problem, Read, Score, Step};
-use golos_rules::draughts::{Position, Reason, Variant};
+use golos_rules::draughts::{Reason, Variant, pdn};
+use golos_rules::movetext::{Extent, Location, Problem, Read};
+use golos_rules::tree::{Game, NodeId, Remarks, Score, Step};
+use golos_rules::{IllegalReason, Side};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 /// The moves in full notation.
 fn moves(game: &Game) -> String {
-    let step = |(before, ply): (Position, &Ply)| match &ply.step {
-        Step::Made(mv) => mv.full(before.geometry()),
+    let step = |(before, _, step): (golos_rules::Position, NodeId, &Step)| match step {
+        Step::Move(mv) => before.full(mv),
+        Step::Null => "--".to_owned(),
         Step::SetUp { made, .. } => format!("/{}/", made.as_deref().unwrap_or_default()),
     };
     game.plies().map(step).collect::<Vec<_>>().join(" ")
+}
+
+/// What is said of a move of the game itself, from 0.
+fn said(game: &Game, ply: usize) -> &Remarks {
+    game.tree.remarks(game.tree.main_line().nth(ply).expect("a move"))
 }
 
 #[test]
@@ -39,8 +46,8 @@ fn games_are_read_as_they_are_written() {
     let games = games(&fixture("oddities.pdn"));
     assert_eq!(games.len(), expected.len() + 2);
     for (game, (event, variant, plies, score)) in games.iter().zip(expected) {
-        let told = (game.tag("Event"), game.variant, game.line.plies.len(), game.score);
-        assert_eq!(told, (Some(event), variant, plies, score));
+        let told = (game.tag("Event"), game.variant(), game.moves(), game.result);
+        assert_eq!(told, (Some(event), variant.into(), plies, score));
     }
     for (game, first) in games.iter().skip(expected.len()).zip(["e3-f4 d6-c5", "c3-b4 f6-e5"]) {
         assert_eq!((moves(game).as_str(), &game.tags[..]), (first, &[][..]));
@@ -70,55 +77,45 @@ fn what_is_said_of_moves_is_kept() {
     let game = games.iter().find(|game| game.tag("Event") == Some("Said of moves")).expect("the game");
     assert_eq!(game.tag("White"), Some("Robin \"Red\" Breast"));
     assert_eq!(game.tag("Annotator"), Some("Jay \"the judge\""));
-    let marks: Vec<&str> = game.line.plies.iter().map(|ply| ply.mark.as_str()).collect();
-    assert_eq!(marks[..6], ["!", "??", "!?", "!!", "", ""]);
-    let glyphs: Vec<&[u16]> = game.line.plies.iter().map(|ply| &ply.glyphs[..]).collect();
-    assert_eq!((glyphs[1], glyphs[5], glyphs[9]), (&[4][..], &[7][..], &[1, 10][..]));
-    assert_eq!(game.line.plies[2].comments, ["to the edge"]);
-    assert_eq!(game.line.plies[3].comments, ["a comment over two lines"]);
-    let [variation] = &game.line.plies[3].variations[..] else { panic!("one variation") };
-    assert_eq!((variation.plies.len(), variation.plies[0].mark.as_str()), (3, "?!"));
-    assert_eq!(variation.plies[0].variations[0].plies[1].variations[0].plies[0].glyphs, [13]);
+    let glyphs: Vec<&[u16]> = game.tree.main_line().map(|id| &game.tree.remarks(id).glyphs[..]).collect();
+    assert_eq!(glyphs[..6], [&[1][..], &[4, 4], &[5], &[3], &[], &[7]]);
+    assert_eq!(glyphs[9], &[1, 10][..]);
+    assert_eq!((said(game, 0).signs(), said(game, 2).signs()), ("!".to_owned(), "!?".to_owned()));
+    assert_eq!(said(game, 2).comments, ["to the edge"]);
+    assert_eq!(said(game, 3).comments, ["a comment over two lines"]);
+    let fourth = game.tree.main_line().nth(3).expect("a move");
+    // One within the other, both to the same move.
+    let variations: Vec<NodeId> = game.tree.variations(fourth).collect();
+    let [variation, _] = variations[..] else { panic!("two variations") };
+    assert_eq!((game.tree.line(variation).count(), game.tree.remarks(variation).signs().as_str()), (3, "?!"));
+    assert_eq!(game.tree.all().filter(|id| game.tree.remarks(*id).glyphs == [13]).count(), 1);
 }
 
 #[test]
 fn clock_times_are_kept_as_times() {
     let games = games(&fixture("oddities.pdn"));
-    let plies = &games[3].line.plies;
-    assert_eq!((plies[0].left, plies[1].left), (Some(Left(30_000)), Some(Left(29_500))));
-    assert_eq!((&plies[0].comments[..], &plies[1].comments[..]), (&[][..], &["quick".to_owned()][..]));
-    for (text, left) in [
-        ("0:01:02", Some(62_000)),
-        ("1:02", Some(62_000)),
-        ("5.25", Some(5_250)),
-        ("10:00:00", Some(36_000_000)),
-        ("", None),
-        ("1:-1", None),
-        ("1:2:3:4", None),
-        ("99999999999999999999", None),
-        ("0:00:00.é", None),
-    ] {
-        assert_eq!(Left::read(text), left.map(Left), "{text}");
-    }
+    let (first, second) = (said(&games[3], 0), said(&games[3], 1));
+    assert_eq!((first.left, second.left), (Some(30_000), Some(29_500)));
+    assert_eq!((&first.comments[..], &second.comments[..]), (&[][..], &["quick".to_owned()][..]));
 }
 
 #[test]
 fn an_unlawful_move_that_stood_leaves_the_position_it_left() {
     let games = games(&fixture("oddities.pdn"));
     let game = games.iter().find(|game| game.tag("Event") == Some("An unlawful move stood")).expect("the game");
-    let (before, ply) = game.plies().nth(2).expect("a ply");
-    assert_eq!((ply.mover(&before), ply.after(&before).turn()), (Some(Side::White), Side::Black));
-    assert!(matches!(&ply.step, Step::SetUp { made: Some(made), .. } if made == "e3-e5"));
+    let (before, _, step) = game.plies().nth(2).expect("a move");
+    assert_eq!((step.mover(&before), step.after(&before).turn()), (Some(Side::White), Side::Black));
+    assert!(matches!(step, Step::SetUp { made: Some(made), .. } if made == "e3-e5"));
 }
 
 #[test]
 fn code_pages_and_line_ends_are_found_out() {
     let dos = &games(&fixture("dos.pdn"))[0];
     assert_eq!((dos.tag("White"), dos.tag("Event")), (Some("Одуд, Їжак"), Some("Line ends of DOS, a byte order mark")));
-    assert_eq!(dos.line.plies[1].comments, ["first second"]);
+    assert_eq!(said(dos, 1).comments, ["first second"]);
     let cyrillic = &games(&fixture("cp1251.pdn"))[0];
     assert_eq!((cyrillic.tag("White"), cyrillic.tag("Black")), (Some("Їжак Є."), Some("Щегол Ґ.")));
-    assert_eq!(cyrillic.line.plies[0].comments, ["сильный ход – №1"]);
+    assert_eq!(said(cyrillic, 0).comments, ["сильный ход – №1"]);
     let latin = &games(&fixture("latin1.pdn"))[0];
     assert_eq!((latin.tag("White"), latin.tag("Event")), (Some("Müller, Jörg"), Some("Größe")));
 }
@@ -130,19 +127,20 @@ type Expected = (u32, u32, &'static str, fn(&Problem) -> bool);
 fn what_is_wrong_is_found_where_it_stands() {
     let reads = read(&fixture("broken.pdn"), None);
     let found: Vec<_> = reads.iter().flat_map(|read| &read.findings).collect();
-    let expected: [Expected; 14] = [
-        (6, 25, "a7-b6", |p| *p == Problem::Illegal(Reason::MustCapture)),
+    let expected: [Expected; 15] = [
+        (6, 25, "a7-b6", |p| *p == Problem::Illegal(IllegalReason::Draughts(Reason::MustCapture))),
         (12, 4, "d2:a7", |p| matches!(p, Problem::Ambiguous(moves) if moves.len() == 2)),
         (16, 19, "z9-d4", |p| matches!(p, Problem::Unread(_))),
         (18, 1, "0", |p| *p == Problem::GameType),
         (21, 1, "21,B,8,8,N1,0", |p| *p == Problem::GameType),
-        (25, 1, "W:Wa2:Bb8", |p| matches!(p, Problem::Fen(_))),
+        (25, 1, "W:Wa2:Bb8", |p| matches!(p, Problem::Position(_))),
         (30, 10, "1-0", |p| *p == Problem::TwoResults { tag: Score::Black }),
         (32, 1, "won", |p| *p == Problem::Result),
         (38, 10, "1/2-1/2", |p| *p == Problem::AgainstBoard { board: Score::White }),
         (41, 10, "adjourned", |p| *p == Problem::Stray),
         (41, 31, ")", |p| *p == Problem::NoVariation),
-        (42, 1, "[Event no quotes]", |p| *p == Problem::Tag),
+        (42, 1, "[Event no quotes]", |p| matches!(p, Problem::TagForm { value } if value == "no quotes")),
+        (43, 1, "Event", |p| *p == Problem::TagTwice),
         (45, 10, "(", |p| *p == Problem::OpenVariation),
         (48, 10, "{", |p| *p == Problem::OpenComment),
     ];
@@ -170,20 +168,20 @@ fn a_game_that_breaks_off_is_kept_up_to_its_last_sound_move() {
 
 #[test]
 fn the_rules_asked_for_win_where_the_file_does_not_say() {
-    let read_as = |text: &str, assumed| read(text.as_bytes(), assumed)[0].game.as_ref().map(|game| game.variant);
+    let read_as = |text: &str, assumed| read(text.as_bytes(), assumed)[0].game.as_ref().map(Game::variant);
     let silent = "1. c3-d4 b6-a5 *";
-    assert_eq!(read_as(silent, None), Some(Variant::RUSSIAN));
-    assert_eq!(read_as(silent, Some(Variant::GIVEAWAY)), Some(Variant::GIVEAWAY));
-    assert_eq!(read_as("[GameType \"26\"] 1. c3-d4 *", Some(Variant::GIVEAWAY)), Some(Variant::BRAZILIAN));
-    assert_eq!(read_as("1. 32-28 18-23 *", None), Some(Variant::INTERNATIONAL));
+    assert_eq!(read_as(silent, None), Some(Variant::RUSSIAN.into()));
+    assert_eq!(read_as(silent, Some(Variant::GIVEAWAY)), Some(Variant::GIVEAWAY.into()));
+    assert_eq!(read_as("[GameType \"26\"] 1. c3-d4 *", Some(Variant::GIVEAWAY)), Some(Variant::BRAZILIAN.into()));
+    assert_eq!(read_as("1. 32-28 18-23 *", None), Some(Variant::INTERNATIONAL.into()));
     // A man that passes its last rank stays one and stops on b6 (U-III.3.8.3); a Russian king would go on (R-6.1.5.15).
-    assert_eq!(read_as("[FEN \"W:Wf6,a1:Be7,c7,h8,e3\"] 1. f6xb6 *", None), Some(Variant::BRAZILIAN));
+    assert_eq!(read_as("[FEN \"W:Wf6,a1:Be7,c7,h8,e3\"] 1. f6xb6 *", None), Some(Variant::BRAZILIAN.into()));
 }
 
 #[test]
 fn a_result_of_another_scale_is_no_move() {
     let scaled = "[Result \"4-6\"]\n[ResultFormat \"Delfts\"]\n1. 34-29 18-22 4-6\n\n[Result \"1-0\"]\n1. 32-28 *\n";
-    assert_eq!(games(scaled.as_bytes()).iter().map(|game| game.line.plies.len()).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(games(scaled.as_bytes()).iter().map(Game::moves).collect::<Vec<_>>(), [2, 1]);
 }
 
 #[test]
@@ -196,7 +194,7 @@ fn nothing_fills_the_memory() {
     let reads = read(deep.as_bytes(), None);
     assert!(reads[0].findings.iter().any(|finding| finding.problem == Problem::TooDeep));
     let comment = format!("1. c3-d4 {{{}}} *", "word ".repeat(10_000));
-    assert!(games(comment.as_bytes())[0].line.plies[0].comments[0].len() <= 4000);
+    assert_eq!(said(&games(comment.as_bytes())[0], 0).comments[0].len(), 49_999);
     // Nothing is kept of the line behind what is wrong in it, nor is it searched anew from each sign.
     let reads = read("[]".repeat(32_000).as_bytes(), None);
     assert_eq!(reads.len(), 1);
@@ -206,13 +204,13 @@ fn nothing_fills_the_memory() {
     let signs = format!("1. c3-d4 (!)\n{} *", "(!?((".repeat(13_000) + "\n").repeat(20);
     let reads = read(signs.as_bytes(), None);
     let game = reads[0].game.as_ref().expect("the game");
-    assert_eq!((reads.len(), game.line.plies[0].mark.as_str()), (1, "!"));
+    assert_eq!((reads.len(), said(game, 0).signs().as_str()), (1, "!"));
 }
 
 #[test]
 fn a_game_that_was_cut_is_not_whole_however_much_else_is_wrong_in_it() {
     let strays = "words\n".repeat(150);
-    let reads = read(format!("1. c3-d4 b6-a5\n{strays}{} *", "?".repeat(9) + &" $1".repeat(30_000)).as_bytes(), None);
+    let reads = read(format!("1. c3-d4 b6-a5\n{strays}{} *", "?".repeat(9) + &" $1".repeat(400_000)).as_bytes(), None);
     let too_long = |read: &Read| read.findings.iter().filter(|found| found.problem == Problem::TooLong).count();
     assert_eq!((reads[0].findings.len(), too_long(&reads[0]), reads[0].extent), (101, 1, Extent::BrokenOff));
     assert_eq!(reads[0].game.as_ref().map(moves).as_deref(), Some("c3-d4 b6-a5"));
@@ -264,10 +262,10 @@ proptest! {
                 prop_assert!((1..=lines).contains(&(finding.place.line as usize)), "{:?}", finding);
             }
             if let Some(game) = read.game {
-                let again = super::read(game.to_string().as_bytes(), None);
+                let again = super::read(pdn::write(&game).as_bytes(), None);
                 prop_assert_eq!(again.len(), 1);
                 let again = again[0].game.as_ref();
-                prop_assert_eq!(again.map(|game| game.line.plies.len()), Some(game.line.plies.len()));
+                prop_assert_eq!(again.map(Game::moves), Some(game.moves()));
                 prop_assert_eq!(again.map(Game::end), Some(game.end()));
             }
         }

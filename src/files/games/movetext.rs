@@ -1,33 +1,50 @@
-//! Files of draughts.
+//! Files of games in lines of text: draughts and chess.
 
 use std::io::{self, BufRead, Cursor, Read as _};
 
 use super::crew::{BATCH, JudgedPart};
-use super::lines::{FileLines, LINE_BYTES};
 use super::{FileGame, GameReading, about};
-use golos_rules::draughts::Variant;
-use golos_rules::draughts::pdn::{Extent, FileFinding, Games, Plain, Problem, Read, Score};
-use golos_speech::draughts::why_illegal;
+use golos_rules::chess::{FenError, pgn};
+use golos_rules::draughts::{self, pdn};
+use golos_rules::movetext::{Extent, FileFinding, Games, Problem, Read};
+use golos_rules::tree::Score;
+use golos_rules::{Decoder, IllegalReason, Position, PositionError};
+use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
-/// The games of a file, in order; trouble with the file comes last.
-pub(super) struct PdnReader {
-    games: Games<FileLines<Box<dyn BufRead>>>,
+/// A format of games in lines of text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LineFormat {
+    /// Draughts, of the kind that is assumed where a file does not say it.
+    Pdn(Option<&'static draughts::Variant>),
+    /// Chess.
+    Pgn,
+}
+
+impl LineFormat {
+    /// The games after so many lines of a file.
+    fn games<R: BufRead>(self, lines: u32, source: R) -> Games<R> {
+        match self {
+            LineFormat::Pdn(assumed) => pdn::games_after(lines, source, assumed),
+            LineFormat::Pgn => pgn::games_after(lines, source),
+        }
+    }
+}
+
+/// The games of a file, in order; trouble with the file comes last. The code page of a file that is not Unicode is told after
+/// its games.
+pub(super) struct LineReader {
+    games: Games<Box<dyn BufRead>>,
     is_over: bool,
 }
 
-impl PdnReader {
-    pub fn new(source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> PdnReader {
-        PdnReader::behind(0, source, assumed)
-    }
-
-    /// The games behind so many lines of a file.
-    fn behind(lines: u32, source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> PdnReader {
-        PdnReader { games: Games::new(FileLines::new(source), assumed).behind(lines), is_over: false }
+impl LineReader {
+    pub fn new(source: Box<dyn BufRead>, format: LineFormat) -> LineReader {
+        LineReader { games: format.games(0, source), is_over: false }
     }
 }
 
-impl Iterator for PdnReader {
+impl Iterator for LineReader {
     type Item = io::Result<GameReading>;
 
     fn next(&mut self) -> Option<io::Result<GameReading>> {
@@ -35,11 +52,10 @@ impl Iterator for PdnReader {
             return None;
         }
         if let Some(read) = self.games.next() {
-            return Some(Ok(reading(read)));
+            return Some(read.map(reading));
         }
         self.is_over = true;
-        let trouble = self.games.lines().trouble()?;
-        Some(Err(io::Error::new(trouble.kind(), trouble.to_string())))
+        self.games.charset().map(|charset| Ok(GameReading::of_charset(charset)))
     }
 }
 
@@ -50,25 +66,43 @@ pub(super) struct Batch {
     before: u32,
 }
 
-/// Judges the games of a batch.
-pub(super) fn judge(batch: &Batch, assumed: Option<&'static Variant>) -> Vec<JudgedPart> {
+/// Judges the games of a batch: those that are written plainly at once, the others as they are read.
+pub(super) fn judge(batch: &Batch, format: LineFormat) -> Vec<JudgedPart> {
     let mut parts = Vec::new();
-    let (mut plain, mut before) = (Plain::new(assumed), batch.before);
+    let mut before = batch.before;
+    let mut plain = match format {
+        LineFormat::Pdn(assumed) => PlainJudge::Pdn(pdn::Plain::new(assumed)),
+        LineFormat::Pgn => PlainJudge::Pgn(pgn::Plain::default()),
+    };
     for game in apart(&batch.text) {
         match plain.moves(game) {
             Some(moves) => JudgedPart::add_sound(&mut parts, moves),
             None => {
-                for read in Games::new(FileLines::new(game), assumed).behind(before) {
+                // A text in the memory is read without trouble.
+                for read in format.games(before, game).map_while(Result::ok) {
                     JudgedPart::add(&mut parts, reading(read));
                 }
             }
         }
-        // A line that is too long is read as several.
-        let pieces = |line: &[u8]| (line.len() as u64).div_ceil(LINE_BYTES);
-        let lines: u64 = game.split_inclusive(|byte| *byte == b'\n').map(pieces).sum();
+        let lines = game.iter().filter(|byte| **byte == b'\n').count();
         before = before.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
     }
     parts
+}
+
+/// What judges games at once.
+enum PlainJudge {
+    Pdn(pdn::Plain),
+    Pgn(pgn::Plain),
+}
+
+impl PlainJudge {
+    fn moves(&mut self, game: &[u8]) -> Option<usize> {
+        match self {
+            PlainJudge::Pdn(plain) => plain.moves(game),
+            PlainJudge::Pgn(plain) => plain.moves(game),
+        }
+    }
 }
 
 /// The games of a text, cut where one is surely over and the next one begins.
@@ -116,7 +150,7 @@ impl Over {
 /// A file cut into batches where a game is surely over and the next one begins: behind a result and a blank line, before
 /// a tag. A file that has no such place for long comes to an end here, and its [`rest`](Batches::rest) is read in a row.
 pub(super) struct Batches {
-    source: Box<dyn BufRead>,
+    source: Decoder<Box<dyn BufRead>>,
     /// What was read of the next batch.
     next: Batch,
     lines: u32,
@@ -128,32 +162,32 @@ pub(super) struct Batches {
 /// A rest in which no place was found to cut, in bytes.
 const LONGEST: usize = 4 * 1024 * 1024;
 
-/// What cannot be cut into batches.
-pub(super) struct Rest {
-    source: Box<dyn BufRead>,
-    before: u32,
-}
-
-impl Rest {
-    pub fn games(self, assumed: Option<&'static Variant>) -> PdnReader {
-        PdnReader::behind(self.before, self.source, assumed)
-    }
-}
+/// A longer line is read in pieces, in bytes; nothing may fill the memory.
+const LINE_BYTES: u64 = 64 * 1024;
 
 impl Batches {
     pub fn new(source: Box<dyn BufRead>) -> Batches {
-        Batches { source, next: Batch::default(), lines: 0, is_over: false, is_cut: false }
+        Batches { source: Decoder::new(source), next: Batch::default(), lines: 0, is_over: false, is_cut: false }
     }
 
-    pub fn rest(self) -> Option<Rest> {
+    /// What was found out of the file as a whole.
+    pub fn charset(&self) -> Option<GameReading> {
+        self.source.charset().filter(|_| !self.is_cut).map(GameReading::of_charset)
+    }
+
+    /// What cannot be cut into batches.
+    pub fn rest(self, format: LineFormat) -> Option<LineReader> {
         let Batch { text, before } = self.next;
-        self.is_cut.then(|| Rest { source: Box::new(Cursor::new(text).chain(self.source)), before })
+        self.is_cut.then(|| {
+            let source: Box<dyn BufRead> = Box::new(Cursor::new(text).chain(self.source));
+            LineReader { games: format.games(before, source), is_over: false }
+        })
     }
 
     /// Reads a line, or a piece of one that is too long; how many bytes it has.
     fn line(&mut self) -> io::Result<usize> {
         let read = self.source.by_ref().take(LINE_BYTES).read_until(b'\n', &mut self.next.text)?;
-        self.lines = self.lines.saturating_add(u32::from(read > 0));
+        self.lines = self.lines.saturating_add(u32::from(self.next.text.ends_with(b"\n")));
         Ok(read)
     }
 }
@@ -176,7 +210,7 @@ impl Iterator for Batches {
             let is_next = over.is_before(self.next.text.get(start..).unwrap_or_default());
             if is_next && start >= BATCH {
                 let text = self.next.text.split_off(start);
-                let next = Batch { text, before: self.lines - 1 };
+                let next = Batch { text, before: self.lines.saturating_sub(1) };
                 return Some(Ok(std::mem::replace(&mut self.next, next)));
             }
             if self.next.text.len() > LONGEST {
@@ -184,8 +218,8 @@ impl Iterator for Batches {
                 return None;
             }
         }
-        let last = std::mem::take(&mut self.next);
-        (!self.is_cut && !last.text.is_empty()).then_some(Ok(last))
+        let last = if self.is_cut { Batch::default() } else { std::mem::take(&mut self.next) };
+        (!last.text.is_empty()).then_some(Ok(last))
     }
 }
 
@@ -203,39 +237,55 @@ fn reading(read: Read) -> GameReading {
         findings: read.findings.iter().map(|finding| told(finding, &read)).collect(),
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
-        game: read.game.map(|game| FileGame::Draughts(Box::new(game))),
+        game: read.game.map(|game| FileGame::Moves(Box::new(game))),
     }
 }
 
 fn told(finding: &FileFinding, read: &Read) -> Vec<Sentence> {
     let place = message::check_place(finding.place.line, finding.place.column);
-    let reason = match (&finding.problem, &read.game) {
-        (Problem::Illegal(reason), Some(game)) => why_illegal(*reason, game.variant.geometry()),
+    let start = read.game.as_ref().map(|game| &game.start);
+    let reason = match (&finding.problem, start) {
+        (Problem::Illegal(IllegalReason::Draughts(reason)), Some(Position::Draughts(start))) => {
+            speech::draughts::why_illegal(*reason, start.geometry())
+        }
+        (Problem::Illegal(IllegalReason::Chess(reason)), _) => Some(speech::chess::why_illegal(*reason)),
         _ => None,
     };
     [Some(place), Some(problem(finding)), reason].into_iter().flatten().collect()
 }
 
 fn problem(finding: &FileFinding) -> Sentence {
+    let read = || Slot::Text(finding.read.clone());
     let told = |message: fn(Slot) -> Sentence| about(message, finding.read.clone());
-    let against = |message: fn(Slot, Slot) -> Sentence, score: Score| {
-        message(Slot::Text(finding.read.clone()), Slot::Text(score.chess().to_owned()))
-    };
+    let against =
+        |message: fn(Slot, Slot) -> Sentence, score: Score| message(read(), Slot::Text(score.chess().to_owned()));
     match &finding.problem {
         Problem::Stray => told(message::check_stray),
         Problem::Tag => told(message::check_tag),
+        Problem::TagForm { value } => message::check_tag_form(read(), Slot::Text(value.clone())),
+        Problem::TagTwice => told(message::check_tag_twice),
         Problem::GameType => told(message::check_game_type),
-        Problem::Fen(_) => told(message::check_position),
+        Problem::OtherGame => told(message::check_other_game),
+        Problem::Position(PositionError::Chess(FenError::Check(side))) => message::refuse_wrong_check(*side),
+        Problem::Position(_) => told(message::check_position),
+        Problem::Castling => told(message::check_castling),
+        Problem::EnPassant => told(message::check_en_passant),
         Problem::Result => told(message::check_score),
         Problem::TwoResults { tag } => against(message::check_two_scores, *tag),
         Problem::AgainstBoard { board } => against(message::check_board_score, *board),
         Problem::Unread(_) => told(message::check_unread),
         Problem::Illegal(_) => told(message::check_unlawful),
         Problem::Quiet => told(message::check_quiet),
-        Problem::Ambiguous(_) => told(message::check_ambiguous),
+        Problem::Ambiguous(moves) => match moves.first() {
+            Some(golos_rules::Move::Draughts(_)) => told(message::check_ambiguous),
+            _ => told(message::check_several),
+        },
+        Problem::Form { plain, count } => message::check_form(read(), Slot::Text(plain.clone()), *count),
+        Problem::Letters { letters } => message::check_letters(Slot::Text((*letters).to_owned())),
         Problem::OpenComment => message::check_open_comment(),
         Problem::OpenVariation => message::check_open_variation(),
         Problem::NoVariation => message::check_no_variation(),
+        Problem::EarlyVariation => message::check_early_variation(),
         Problem::TooDeep => message::check_too_deep(),
         Problem::TooLong => message::check_too_long(),
     }

@@ -1,0 +1,125 @@
+//! The letters by which pieces are written in other languages than English.
+
+use super::super::letters::file_letter;
+
+/// The letters of king, queen, rook, bishop and knight, as they are written one after the other, and one by one.
+pub(super) struct Language {
+    pub name: &'static str,
+    pieces: [&'static str; 5],
+}
+
+/// The letters of PGN, in the same order.
+const LATIN: [&str; 5] = ["K", "Q", "R", "B", "N"];
+
+/// Languages with the same letters stand once; the most usual come first.
+pub(super) const LANGUAGES: [Language; 18] = [
+    Language { name: "♔♕♖♗♘", pieces: ["♔", "♕", "♖", "♗", "♘"] },
+    // Russian, Ukrainian, Bulgarian, Serbian.
+    Language { name: "Кр Ф Л С К", pieces: ["Кр", "Ф", "Л", "С", "К"] },
+    Language { name: "Кр Ф Т С К", pieces: ["Кр", "Ф", "Т", "С", "К"] },
+    Language { name: "Ц Д Т О К", pieces: ["Ц", "Д", "Т", "О", "К"] },
+    Language { name: "К Д Т Л С", pieces: ["К", "Д", "Т", "Л", "С"] },
+    // German, Swedish, Danish, Norwegian, Croatian, Slovene.
+    Language { name: "K D T L S", pieces: ["K", "D", "T", "L", "S"] },
+    // French.
+    Language { name: "R D T F C", pieces: ["R", "D", "T", "F", "C"] },
+    // Spanish, Italian, Catalan.
+    Language { name: "R D T A C", pieces: ["R", "D", "T", "A", "C"] },
+    // Portuguese.
+    Language { name: "R D T B C", pieces: ["R", "D", "T", "B", "C"] },
+    // Dutch.
+    Language { name: "K D T L P", pieces: ["K", "D", "T", "L", "P"] },
+    // Polish.
+    Language { name: "K H W G S", pieces: ["K", "H", "W", "G", "S"] },
+    // Czech, Slovak.
+    Language { name: "K D V S J", pieces: ["K", "D", "V", "S", "J"] },
+    // Hungarian.
+    Language { name: "K V B F H", pieces: ["K", "V", "B", "F", "H"] },
+    // Finnish.
+    Language { name: "K D T L R", pieces: ["K", "D", "T", "L", "R"] },
+    // Romanian.
+    Language { name: "R D T N C", pieces: ["R", "D", "T", "N", "C"] },
+    // Estonian.
+    Language { name: "K L V O R", pieces: ["K", "L", "V", "O", "R"] },
+    // Icelandic.
+    Language { name: "K D H B R", pieces: ["K", "D", "H", "B", "R"] },
+    // Turkish.
+    Language { name: "Ş V K F A", pieces: ["Ş", "V", "K", "F", "A"] },
+];
+
+impl Language {
+    /// A move in the letters of PGN.
+    pub fn to_latin(&self, word: &str) -> String {
+        let word = white_figurines(word);
+        let (piece, rest) = self.piece(&word).unwrap_or(("", &word));
+        let tail = rest.rfind(|letter: char| letter.is_ascii_digit()).map_or(rest.len(), |at| at + 1);
+        let (squares, tail) = rest.split_at_checked(tail).unwrap_or((rest, ""));
+        let becomes = tail.trim_start_matches(['=', '/', '(']);
+        let promotion = match self.piece(becomes) {
+            Some((letter, after)) => format!("={letter}{}", after.trim_start_matches(')')),
+            None => tail.to_owned(),
+        };
+        let file = |letter: char| file_letter(letter).filter(|_| !letter.is_ascii()).unwrap_or(letter);
+        format!("{piece}{}{promotion}", squares.chars().map(file).collect::<String>())
+    }
+
+    /// The letter of PGN for the piece that a text begins with, and the rest; the longest letters first.
+    fn piece<'a>(&self, text: &'a str) -> Option<(&'static str, &'a str)> {
+        let pieces = self.pieces.iter().zip(LATIN);
+        let found = pieces.filter_map(|(letter, latin)| Some((latin, text.strip_prefix(letter)?)));
+        found.min_by_key(|(_, rest)| rest.len())
+    }
+
+    /// Whether all these letters are pieces of this language.
+    pub fn has_all(&self, letters: &[char]) -> bool {
+        letters.iter().all(|letter| self.pieces.iter().any(|piece| piece.starts_with(*letter)))
+    }
+}
+
+/// The letter that stands for a piece at the beginning of a move, if one does.
+pub(super) fn piece_letter(word: &str) -> Option<char> {
+    let first = white_figurines(word.get(..word.chars().next()?.len_utf8())?).chars().next()?;
+    let is_letter = first.is_uppercase() && !matches!(first, 'O' | 'О') || ('♔'..='♘').contains(&first);
+    is_letter.then_some(first)
+}
+
+/// Whether a letter is one of PGN, or that of a pawn.
+pub(super) const fn is_latin(letter: char) -> bool {
+    matches!(letter, 'K' | 'Q' | 'R' | 'B' | 'N' | 'P')
+}
+
+/// The same with the figurines of White for those of Black, and without those of pawns.
+fn white_figurines(word: &str) -> String {
+    let white = |letter: char| match letter {
+        '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}' => None,
+        '♚'..='♞' => char::from_u32(u32::from(letter) - 6),
+        other => Some(other),
+    };
+    word.chars().filter_map(white).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_put_into_the_letters_of_pgn() {
+        let language = |name: &str| LANGUAGES.iter().find(|language| language.name == name).unwrap();
+        for (name, word, latin) in [
+            ("Кр Ф Л С К", "Кf3", "Nf3"),
+            ("Кр Ф Л С К", "Крe2", "Ke2"),
+            ("Кр Ф Л С К", "Лаxе1+", "Raxe1+"),
+            ("Кр Ф Л С К", "e8=Ф#", "e8=Q#"),
+            ("K D T L S", "Sbd7", "Nbd7"),
+            ("K D T L S", "exd8D", "exd8=Q"),
+            ("R D T F C", "Cf3", "Nf3"),
+            ("♔♕♖♗♘", "♘f3", "Nf3"),
+            ("♔♕♖♗♘", "♞xf6+", "Nxf6+"),
+            ("♔♕♖♗♘", "♙e4", "e4"),
+            ("K D T L S", "O-O", "O-O"),
+        ] {
+            assert_eq!(language(name).to_latin(word), latin, "{word}");
+        }
+        assert_eq!(["Кf3", "♞f6", "e4", "O-O", "Sf3"].map(piece_letter), [Some('К'), Some('♘'), None, None, Some('S')]);
+    }
+}

@@ -1,0 +1,358 @@
+//! From the tokens of a game to its tree.
+
+use super::games::MOST_FINDINGS;
+use super::{FoundAt, Lexer, Problem, RawGame, Token};
+use crate::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree, commands, glyphs, read_clock};
+use crate::{Position, plain_line};
+
+/// Variations deeper than this are left out.
+const MOST_DEPTH: usize = 100;
+
+/// A word that was understood as a move.
+pub(crate) struct Resolved {
+    pub step: Step,
+    /// What is to be said of it.
+    pub note: Option<Note>,
+}
+
+/// What is said of a move that was understood.
+pub(crate) enum Note {
+    Found(Problem),
+    /// It is in another form than that of the format, which would be this one.
+    Form(String),
+}
+
+impl From<Step> for Resolved {
+    fn from(step: Step) -> Resolved {
+        Resolved { step, note: None }
+    }
+}
+
+/// What came of the tokens of a game.
+pub(crate) struct Walked {
+    pub tree: Tree,
+    /// The result after the moves, if there is one, and where.
+    pub end: Option<(usize, Option<Score>)>,
+    pub findings: Vec<FoundAt>,
+    /// Whether every move of the game itself could be played.
+    pub is_whole: bool,
+}
+
+/// The moves from one place on: the game itself, or a variation.
+struct Line {
+    /// The last place, and the positions before and after its move.
+    at: NodeId,
+    before: Position,
+    position: Position,
+    /// Where the variation was opened.
+    opened: usize,
+    has_moves: bool,
+    is_broken: bool,
+    /// Comments before the first move of a variation.
+    comments: Vec<String>,
+}
+
+/// Goes through the tokens of a game from its starting position. `resolve` finds the move that a word means.
+pub(crate) fn walk(
+    raw: &RawGame,
+    mut lexer: Lexer<'_>,
+    start: Position,
+    resolve: &mut dyn FnMut(&Position, &str) -> Result<Resolved, Problem>,
+) -> Walked {
+    let mut walk = Walk {
+        text: &raw.text,
+        tree: Tree::default(),
+        result: raw.tag("Result").map(|tag| tag.value.trim()),
+        lines: vec![Line::new(Tree::ROOT, start, start, 0)],
+        skipped: 0,
+        end: None,
+        findings: Vec::new(),
+        forms: None,
+        last_stray: None,
+        resolve,
+    };
+    while let Some((at, token)) = lexer.next_token() {
+        walk.take(at, &token);
+    }
+    walk.finish()
+}
+
+struct Walk<'a> {
+    text: &'a str,
+    tree: Tree,
+    /// The result above the moves, as it stands there.
+    result: Option<&'a str>,
+    /// The lines under way, the game itself first.
+    lines: Vec<Line>,
+    /// Variations that are open and left out.
+    skipped: u32,
+    end: Option<(usize, Option<Score>)>,
+    findings: Vec<FoundAt>,
+    /// The first move in another form.
+    forms: Option<FoundAt>,
+    last_stray: Option<usize>,
+    resolve: &'a mut dyn FnMut(&Position, &str) -> Result<Resolved, Problem>,
+}
+
+impl Line {
+    const fn new(at: NodeId, before: Position, position: Position, opened: usize) -> Line {
+        Line { at, before, position, opened, has_moves: false, is_broken: false, comments: Vec::new() }
+    }
+}
+
+impl Walk<'_> {
+    fn take(&mut self, at: usize, token: &Token<'_>) {
+        match token {
+            Token::Open if self.skipped > 0 => self.skipped += 1,
+            Token::Close if self.skipped > 0 => self.skipped -= 1,
+            _ if self.skipped > 0 => {}
+            Token::Tag { .. } => {}
+            Token::BadTag(text) => self.find(at, text, Problem::Tag),
+            Token::Stray(text) => self.stray(at, text),
+            Token::Move(text) => self.make(at, text),
+            Token::Null => self.step(Step::Null),
+            Token::SetUp(fen) => self.set_up(at, fen),
+            Token::Signs(signs) => self.said(|remarks| remarks.glyphs.extend(glyphs(signs))),
+            Token::Glyph(glyph) => self.said(|remarks| remarks.glyphs.push(*glyph)),
+            Token::Comment(text) => self.comment(text),
+            Token::OpenComment(text) => {
+                self.find(at, "{", Problem::OpenComment);
+                self.comment(text);
+            }
+            Token::Open => self.open(at),
+            Token::Close if self.lines.len() > 1 => self.close(),
+            Token::Close => self.find(at, ")", Problem::NoVariation),
+            Token::End(score) if self.lines.len() == 1 => self.end = Some((at, *score)),
+            Token::End(_) => {}
+        }
+    }
+
+    fn find(&mut self, at: usize, read: &str, problem: Problem) {
+        if self.findings.len() < MOST_FINDINGS {
+            self.findings.push(FoundAt::new(at, read, problem));
+        }
+    }
+
+    /// Words that mean nothing are told once for each line.
+    fn stray(&mut self, at: usize, text: &str) {
+        let between = self.last_stray.and_then(|end| self.text.get(end..at));
+        let goes_on = between.is_some_and(|between| !between.contains('\n'));
+        self.last_stray = Some(at + text.len());
+        if !goes_on {
+            self.find(at, text, Problem::Stray);
+        }
+    }
+
+    fn line(&mut self) -> Option<&mut Line> {
+        self.lines.last_mut()
+    }
+
+    fn make(&mut self, at: usize, text: &str) {
+        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return };
+        match (self.resolve)(&line.position, text) {
+            Ok(Resolved { step, note }) => {
+                match note {
+                    None => {}
+                    Some(Note::Found(problem)) => self.find(at, text, problem),
+                    Some(Note::Form(plain)) => self.form(at, text, plain),
+                }
+                self.step(step);
+            }
+            // A result of some other scale, such as 4-6.
+            Err(_) if self.result == Some(text) => {}
+            Err(problem) => {
+                self.find(at, text, problem);
+                self.break_off();
+            }
+        }
+    }
+
+    fn form(&mut self, at: usize, text: &str, plain: String) {
+        let count = |count| Problem::Form { plain, count };
+        match &mut self.forms {
+            Some(FoundAt { problem: Problem::Form { count, .. }, .. }) => *count += 1,
+            _ => self.forms = Some(FoundAt::new(at, text, count(1))),
+        }
+    }
+
+    fn break_off(&mut self) {
+        if let Some(line) = self.line() {
+            line.is_broken = true;
+        }
+    }
+
+    fn step(&mut self, step: Step) {
+        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return };
+        let after = step.after(&line.position);
+        let id = self.tree.add(line.at, Some(step));
+        (line.at, line.before, line.position, line.has_moves) = (id, line.position, after, true);
+        if !line.comments.is_empty() {
+            self.tree.remarks_mut(id).before = std::mem::take(&mut line.comments);
+        }
+    }
+
+    fn set_up(&mut self, at: usize, fen: &str) {
+        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return };
+        match line.position.read_like(fen) {
+            Ok(position) => self.step(Step::SetUp { position: Box::new(position), made: None }),
+            Err(error) => {
+                self.find(at, fen, error.into());
+                self.break_off();
+            }
+        }
+    }
+
+    /// Says something of the last move. Before the first move of a variation there is nothing to say it of.
+    fn said(&mut self, say: impl FnOnce(&mut Remarks)) {
+        if let Some(line) =
+            self.lines.last().filter(|line| !line.is_broken && (line.has_moves || self.lines.len() == 1))
+        {
+            say(self.tree.remarks_mut(line.at));
+        }
+    }
+
+    fn comment(&mut self, text: &str) {
+        let is_variation = self.lines.len() > 1;
+        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return };
+        if is_variation && !line.has_moves {
+            line.comments.extend(plain_comments(text));
+            return;
+        }
+        let (at, position) = (line.at, line.position);
+        let text = plain_line(text);
+        let mut remarks = std::mem::take(self.tree.remarks_mut(at));
+        let made = match self.tree.step(at) {
+            Some(Step::SetUp { position, made: None }) => Some(position.clone()),
+            _ => None,
+        };
+        let mut is_made = None;
+        let (rest, _) = commands(&text, |name, value| match name {
+            "clk" if at != Tree::ROOT && remarks.left.is_none() => {
+                remarks.left = read_clock(value);
+                remarks.left.is_some()
+            }
+            "emt" if at != Tree::ROOT && remarks.spent.is_none() => {
+                remarks.spent = read_clock(value);
+                remarks.spent.is_some()
+            }
+            "csl" | "cal" => match shapes(value, &position) {
+                Some(shapes) => {
+                    remarks.shapes.extend(shapes);
+                    true
+                }
+                None => false,
+            },
+            MADE if made.is_some() && is_made.is_none() => {
+                is_made = Some(value.to_owned());
+                true
+            }
+            _ => false,
+        });
+        if !rest.is_empty() {
+            remarks.comments.push(rest);
+        }
+        *self.tree.remarks_mut(at) = remarks;
+        if let (Some(position), made @ Some(_)) = (made, is_made) {
+            self.tree.set_step(at, Step::SetUp { position, made });
+        }
+    }
+
+    fn open(&mut self, at: usize) {
+        let depth = self.lines.len();
+        let Some(line) = self.lines.last() else { return };
+        let problem = match line {
+            line if line.is_broken => None,
+            line if !line.has_moves => Some(Problem::EarlyVariation),
+            _ if depth > MOST_DEPTH => Some(Problem::TooDeep),
+            line => {
+                let parent = self.tree.parent(line.at).unwrap_or(Tree::ROOT);
+                let (before, opened) = (line.before, at);
+                self.lines.push(Line::new(parent, before, before, opened));
+                return;
+            }
+        };
+        self.skipped = 1;
+        if let Some(problem) = problem {
+            self.find(at, "(", problem);
+        }
+    }
+
+    fn close(&mut self) {
+        let closed = self.lines.pop();
+        // What is said in a variation without moves is said of the move before it.
+        closed.into_iter().flat_map(|line| line.comments).for_each(|text| self.comment(&text));
+    }
+
+    fn finish(mut self) -> Walked {
+        while self.lines.len() > 1 {
+            let opened = self.lines.last().map_or(0, |line| line.opened);
+            self.find(opened, "(", Problem::OpenVariation);
+            self.close();
+        }
+        let is_whole = self.lines.last().is_some_and(|line| !line.is_broken);
+        let mut findings = self.findings;
+        findings.extend(self.forms);
+        let mut tree = self.tree;
+        tree.drop_empty_remarks();
+        Walked { tree, end: self.end, findings, is_whole }
+    }
+}
+
+/// The command in a comment that names the illegal move before a set-up.
+pub(super) const MADE: &str = "made";
+
+fn plain_comments(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    (!words.is_empty()).then(|| plain_line(&words.join(" ")).into_owned())
+}
+
+/// `Gd4,Re2e4`: squares and arrows with the letters of their colours; `None` if any is not understood.
+fn shapes(text: &str, position: &Position) -> Option<Vec<Shape>> {
+    let Position::Chess(_) = position else { return None };
+    let shape = |text: &str| {
+        let mut letters = text.trim().chars();
+        let colour = letters.next().filter(|colour| "RGYBOC".contains(*colour))?;
+        let squares = letters.as_str();
+        let place = |from: usize, to: usize| position.place_named(squares.get(from..to)?);
+        let kind = match squares.len() {
+            2 => ShapeKind::Square,
+            4 => ShapeKind::Arrow(place(2, 4)?),
+            _ => return None,
+        };
+        Some(Shape { kind, colour: Some(colour), at: place(0, 2)? })
+    };
+    text.split(',').map(shape).collect()
+}
+
+impl Walked {
+    /// The game with its result: the one after the moves, else the one above them; and all that was found.
+    pub fn game(self, raw: &RawGame, start: Position, is_score: fn(Score) -> bool) -> super::games::Replayed {
+        let Walked { tree, end, mut findings, is_whole } = self;
+        let tag = raw.tag("Result");
+        let told = tag.and_then(|tag| {
+            let text: String = tag.value.chars().filter(|letter| !letter.is_whitespace()).collect();
+            let score = Score::read(&text).filter(|score| is_score(*score));
+            let is_known =
+                score.is_some() || ["*", "?", "-"].contains(&text.as_str()) || raw.tag("ResultFormat").is_some();
+            if !is_known {
+                findings.push(FoundAt::new(tag.at, &tag.value, Problem::Result));
+            }
+            score
+        });
+        let ended = end.and_then(|(at, score)| Some((at, score?)));
+        if let (Some(tag), Some((at, score))) = (told, ended)
+            && tag != score
+        {
+            findings.push(FoundAt::new(at, score.chess(), Problem::TwoResults { tag }));
+        }
+        let result = ended.map(|(_, score)| score).or(told);
+        let game = Game { tags: raw.pairs(), start, tree, result, source: None };
+        if let (true, Some(score)) = (is_whole, result)
+            && let Some(board) = game.on_board().filter(|board| *board != score)
+        {
+            let at = ended.map(|(at, _)| at).or(tag.map(|tag| tag.at)).unwrap_or_default();
+            findings.push(FoundAt::new(at, score.chess(), Problem::AgainstBoard { board }));
+        }
+        super::games::Replayed { game: Some(game), findings, is_whole, is_assumed: false }
+    }
+}
