@@ -3,7 +3,7 @@
 
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
-use golos_rules::renju::exchange::{Variations, read_lib, read_rif, read_sgf, write_lib, write_sgf};
+use golos_rules::renju::exchange::{Variations, play, read_lib, read_rif, read_sgf, write_anew, write_lib, write_sgf};
 use golos_rules::tree::Game;
 use golos_tournament::trf::Trf;
 use golos_wire::{ClientSession, Down, Frames, LONGEST_DOWN, LONGEST_UP, News, Speech, Up, VERSION, framed};
@@ -51,10 +51,13 @@ pub fn pgn(bytes: &[u8]) {
 /// Games of renju with variations.
 pub fn sgf(bytes: &[u8]) {
     for variations in [Variations::Keep, Variations::Skip] {
-        for record in read_sgf(bytes, variations).unwrap_or_default() {
-            let _ = record.replay();
-            let written = write_sgf(std::slice::from_ref(&record));
+        for game in read_sgf(bytes, variations).unwrap_or_default() {
+            let _ = play(&game);
+            let written = write_sgf(std::slice::from_ref(&game));
             assert!(read_sgf(written.as_bytes(), Variations::Keep).is_ok(), "{written}");
+            let anew = write_anew(&game);
+            let again = read_sgf(anew.as_bytes(), Variations::Keep);
+            assert!(again.is_ok_and(|again| again[0].tree.len() == game.tree.len()), "{anew}");
         }
     }
 }

@@ -1,12 +1,12 @@
 //! `golos check`: the audit of journals and of files of games, in words.
 
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::fs;
+use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 use super::folder::latest;
-use super::games::{Content, Format, JudgedPart, Tally, judge_all, number, recognise};
+use super::games::{Content, Format, JudgedPart, Tally, judge_all, number, open, recognise};
 use golos_cli::LetterChoice;
 use golos_game::{self as game, Drawn, Event, Opening, OpeningEvent};
 use golos_journal::{
@@ -49,10 +49,15 @@ pub fn audit(
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
     let mut page = FindingsPage { name: path.display().to_string(), wording, style, json, out };
-    let opened = File::open(path).and_then(|file| recognise(path, Box::new(BufReader::new(file)), assumed));
+    let opened = open(path).and_then(|source| recognise(path, source, assumed));
     match opened {
         Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),
-        Ok((Some(Content::Record) | None, source)) => journal(path, source, &mut page),
+        Ok((Some(Content::Record), source)) => journal(path, source, &mut page),
+        Ok((None, _)) => {
+            let name = Slot::Text(page.name.clone());
+            page.say(&message::check_no_file_of_games(name), "")?;
+            Ok(Soundness::Unreadable)
+        }
         Err(error) => page.no_file(&error),
     }
 }

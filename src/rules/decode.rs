@@ -7,7 +7,7 @@ use encoding_rs::{CoderResult, Decoder as Wide, UTF_16BE, UTF_16LE};
 use crate::Charset;
 
 /// A longer line is decoded in pieces, in bytes; nothing may fill the memory.
-const LONGEST_LINE: usize = 1 << 20;
+const LONGEST_LINE: usize = 64 * 1024;
 
 /// So many bytes of lines that are not UTF-8 are looked at to find out what they are.
 const SAMPLE: usize = 16 * 1024;
@@ -43,8 +43,6 @@ enum TextForm {
     /// Nothing was read yet.
     Unknown,
     Bytes,
-    /// A mark says that it is UTF-8: what is not is damaged.
-    Utf8,
     Utf16(Box<Wide>),
 }
 
@@ -81,7 +79,7 @@ impl<R: BufRead> Decoder<R> {
                 }
                 self.begin();
             }
-            if let TextForm::Utf16(_) = self.form { self.wide()? } else { self.lines()? }
+            if let TextForm::Utf16(_) = self.form { self.wide()? } else { self.lines() }
         }
         Ok(())
     }
@@ -112,7 +110,7 @@ impl<R: BufRead> Decoder<R> {
         let (form, mark) = match self.block.as_slice() {
             [0xff, 0xfe, ..] => (wide(UTF_16LE), 2),
             [0xfe, 0xff, ..] => (wide(UTF_16BE), 2),
-            [0xef, 0xbb, 0xbf, ..] => (TextForm::Utf8, 3),
+            [0xef, 0xbb, 0xbf, ..] => (TextForm::Bytes, 3),
             _ if is_wide(1) => (wide(UTF_16LE), 0),
             _ if is_wide(0) => (wide(UTF_16BE), 0),
             _ => (TextForm::Bytes, 0),
@@ -126,7 +124,7 @@ impl<R: BufRead> Decoder<R> {
         let mut text = String::with_capacity(decoder.max_utf8_buffer_length(self.block.len()).unwrap_or_default());
         let (result, _, is_damaged) = decoder.decode_to_string(&self.block, &mut text, self.is_over);
         if is_damaged || result == CoderResult::OutputFull {
-            return Err(damaged("UTF-16"));
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "not a text in UTF-16"));
         }
         self.block.clear();
         self.ready = text.into_bytes();
@@ -135,25 +133,22 @@ impl<R: BufRead> Decoder<R> {
     }
 
     /// Decodes the whole lines that were read.
-    fn lines(&mut self) -> io::Result<()> {
+    fn lines(&mut self) {
         let whole = match self.block.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
             _ if self.is_over => self.block.len(),
             // A CR at the end may have its LF to come.
             Some(end) if end + 1 < self.block.len() || self.block.get(end) == Some(&b'\n') => end + 1,
-            _ if self.block.len() < LONGEST_LINE => return Ok(()),
+            _ if self.block.len() < LONGEST_LINE => return,
             _ => self.block.len() - torn(&self.block),
         };
         let rest = self.block.split_off(whole);
         let lines = std::mem::replace(&mut self.block, rest);
         if std::str::from_utf8(&lines).is_ok() {
             self.ready = lines;
-        } else if matches!(self.form, TextForm::Utf8) {
-            return Err(damaged("UTF-8"));
         } else {
             self.decode(&lines);
         }
         self.end_lines();
-        Ok(())
     }
 
     fn decode(&mut self, lines: &[u8]) {
@@ -194,10 +189,6 @@ fn torn(bytes: &[u8]) -> usize {
         Err(error) if error.error_len().is_none() => bytes.len() - error.valid_up_to(),
         _ => 0,
     }
-}
-
-fn damaged(form: &str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, format!("not a text in {form}"))
 }
 
 impl<R: BufRead> Read for Decoder<R> {
@@ -255,7 +246,7 @@ mod tests {
 
     #[test]
     fn what_a_mark_says_and_is_not_so_is_refused() {
-        for bytes in [&b"\xef\xbb\xbf[White \"\xc8\"]\n"[..], b"\xff\xfea\0\x34\xd8", b"\xff\xfea\0b"] {
+        for bytes in [&b"\xff\xfea\0\x34\xd8"[..], b"\xff\xfea\0b"] {
             assert_eq!(read(bytes).unwrap_err().kind(), io::ErrorKind::InvalidData);
         }
     }

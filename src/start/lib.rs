@@ -434,7 +434,9 @@ impl Start {
         for file in &args.files {
             let out = &mut io::stdout().lock();
             // What is checked is the record that is called so, wherever it goes on.
-            let (said, file) = match found(file) {
+            // Standard input goes on nowhere.
+            let goes_on = if file.as_os_str() == "-" { Ok(file.clone()) } else { found(file) };
+            let (said, file) = match goes_on {
                 Ok(found) => {
                     let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
                     let goes_on = message::file_goes_on(Slot::Text(name));

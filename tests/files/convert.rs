@@ -10,7 +10,8 @@ use golos::game::{
 use golos::profile::find_rules;
 use golos::rules::Side;
 use golos::rules::renju::Letters;
-use golos::rules::renju::exchange::{Tree, read_list, write_lib};
+use golos::rules::renju::exchange::{read_list, write_lib};
+use golos::rules::tree::Tree;
 use std::fs;
 use tempfile::TempDir;
 
@@ -203,7 +204,32 @@ fn games_become_records_that_are_sound_and_come_back() {
         let again = converted(&record, to, &[]);
         // What the file does not say is not in what it becomes.
         assert!(!again.contains("chess-2020"), "{again}");
-        assert!(to == "pgn" || again.contains("RU[renju-2022]"), "{again}");
+        let regulation = if from == LIST { "RU[renju-2022]" } else { "RU[Soos" };
+        assert!(to == "pgn" || again.contains(regulation), "{again}");
+    }
+}
+
+#[test]
+fn games_of_renju_become_one_library_with_their_variations() {
+    let folder = Folder::new();
+    let sgf = "(;GM[4];B[hh](;W[ig]C[one];B[hi])(;W[hg]))\n(;GM[4];B[hh];W[ig];B[hf])\n";
+    let library = folder.at("games.lib");
+    convert(&folder.with("games.sgf", sgf), &library, &[]);
+    let again = converted(&library, "sgf", &[]);
+    assert!(again.ends_with(";B[hh](;W[ig]C[one](;B[hi])(;B[hf]))(;W[hg]))\n"), "{again}");
+}
+
+#[test]
+fn what_sgf_says_of_a_game_comes_back_from_a_record() {
+    let folder = Folder::new();
+    let sgf = "(;GM[4]PB[A]PW[B]RU[Taraguchi-10]TM[600]OT[5 s]RE[B+T];B[hh]BL[599.25];W[ig]TR[aa][bb](;B[hg]C[x])(;B[gg];W[aa]))\n";
+    let record = folder.at("game.ron");
+    convert(&folder.with("game.sgf", sgf), &record, &[]);
+    let again = converted(&record, "sgf", &[]);
+    for part in
+        ["RU[Taraguchi-10]TM[600]OT[5 s]", "RE[B+T]", ";B[hh]BL[599.25];W[ig]TR[aa][bb](;B[hg]C[x])(;B[gg];W[aa])"]
+    {
+        assert!(again.contains(part), "{part}: {again}");
     }
 }
 
@@ -300,7 +326,7 @@ fn what_a_game_cannot_become_is_said_plainly() {
     let sheet = folder.with("sheet.txt", converted(PGN, "txt", &[]));
     for (from, to, said) in [
         (PGN, "pdn", "golos: Game 1 cannot be written as pdn. Possible formats: ron, pgn, txt.\n"),
-        (LIST, "pgn", "Game 1 cannot be written as pgn. Possible formats: ron, sgf, list, txt.\n"),
+        (LIST, "pgn", "Game 1 cannot be written as pgn. Possible formats: ron, sgf, list, lib, txt.\n"),
         ("fixtures/pdn/dos.pdn", "sgf", "Game 1 cannot be written as sgf. Possible formats: ron, pdn, txt.\n"),
         (&sheet, "pgn", "A score sheet cannot be read back"),
     ] {
@@ -445,9 +471,10 @@ fn a_result_that_a_file_states_is_said_to_stand_there_and_no_arbiter_has_ruled_i
 #[test]
 fn what_a_file_of_renju_says_of_the_moves_comes_into_the_record_and_back() {
     let folder = Folder::new();
-    let mut tree = Tree::of_moves(&read_list(b"h8 i9 j10", Letters::AToP).expect("a list"));
-    let second = tree.main_line().nth(2).expect("a stone");
-    tree.node_mut(second).comment = "a good answer".to_owned();
+    let list = read_list(b"h8 i9 j10", Letters::AToP).expect("a list");
+    let mut tree = Tree::of_moves(list.into_iter().map(golos::rules::Move::Renju));
+    let second = tree.main_line().nth(1).expect("a stone");
+    tree.remarks_mut(second).comments.push("a good answer".to_owned());
     let library = folder.with("said.lib", write_lib(&tree));
     for (from, words, behind) in [
         (SGF, &["A remark with two lines, a \\\\ and a \\]", "The game."][..], "C[The game.]"),

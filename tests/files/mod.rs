@@ -12,8 +12,10 @@ mod round_trip;
 mod terminal;
 mod tools;
 
+use golos::rules::Move;
 use golos::rules::renju::Letters;
-use golos::rules::renju::exchange::{Tree, read_list, write_lib};
+use golos::rules::renju::exchange::{read_list, write_lib};
+use golos::rules::tree::{Step, Tree};
 
 const PGN: &str = "fixtures/chess/sample.pgn";
 const BROKEN_PGN: &str = "fixtures/chess/broken.pgn";
@@ -24,11 +26,10 @@ const LIST: &str = "fixtures/renju/moves.txt";
 
 /// A RenLib library of one game, with a variation.
 fn library() -> Vec<u8> {
-    let moves = |text: &str| read_list(text.as_bytes(), Letters::AToP).expect("a list");
-    let mut tree = Tree::of_moves(&moves("h8 i9 h9 h10"));
-    let second = tree.main_line().nth(2).expect("a second move");
-    let third = tree.turn(second);
-    tree.add(second, moves("g8").first().map(|mv| (third, *mv)));
+    let moves = |text: &str| read_list(text.as_bytes(), Letters::AToP).expect("a list").into_iter().map(Move::Renju);
+    let mut tree = Tree::of_moves(moves("h8 i9 h9 h10"));
+    let second = tree.main_line().nth(1).expect("a second move");
+    tree.add(second, moves("g8").next().map(Step::Move));
     write_lib(&tree)
 }
 

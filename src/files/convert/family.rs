@@ -6,22 +6,20 @@ use golos_cli::GameForm;
 use golos_game::State;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
-use golos_rules::renju::exchange::{write_list, write_sgf};
+use golos_rules::renju::exchange::{stones, write_list, write_sgf};
 use golos_rules::tree::Game;
 use golos_rules::{Notation, Position};
 use golos_wording::Wording;
 
 /// The text of a game in a form of its family; none in any other.
 pub(super) fn text(game: &FileGame, form: GameForm, notation: Notation) -> Option<String> {
-    match (form, game) {
-        (GameForm::Pdn, FileGame::Moves(game)) => game.start.draughts().map(|_| pdn::write(game)),
-        (GameForm::Pgn, FileGame::Moves(game)) => game.start.chess().map(|_| pgn::write(game)),
-        (GameForm::Sgf, FileGame::Renju(record)) => Some(write_sgf(std::slice::from_ref(&**record))),
-        (GameForm::List, FileGame::Renju(record)) => {
-            let moves: Vec<_> = record.tree.moves().into_iter().map(|(_, mv)| mv).collect();
-            Some(write_list(&moves, notation.renju, true) + "\n")
-        }
-        (_, FileGame::Moves(_) | FileGame::Renju(_)) => None,
+    let game = &game.0;
+    match (form, &game.start) {
+        (GameForm::Pdn, Position::Draughts(_)) => Some(pdn::write(game)),
+        (GameForm::Pgn, Position::Chess(_)) => Some(pgn::write(game)),
+        (GameForm::Sgf, Position::Renju(_)) => Some(write_sgf(std::slice::from_ref(&**game))),
+        (GameForm::List, Position::Renju(_)) => Some(write_list(&stones(game), notation.renju, true) + "\n"),
+        (_, Position::Draughts(_) | Position::Chess(_) | Position::Renju(_)) => None,
     }
 }
 
@@ -40,11 +38,10 @@ pub(super) fn sheet<'a>(
     notation: Notation,
     wording: &Wording,
 ) -> Sheets<'a> {
-    match game {
-        FileGame::Moves(game) => match game.start {
-            Position::Chess(_) => Sheets::Moves(chess_moves(game, (record, offers), notation.chess, wording)),
-            Position::Draughts(_) | Position::Renju(_) => Sheets::Whole(game),
-        },
-        FileGame::Renju(game) => Sheets::Moves(renju_diagram(game, (record, offers), notation.renju, wording)),
+    let game = &game.0;
+    match game.start {
+        Position::Draughts(_) => Sheets::Whole(game),
+        Position::Chess(_) => Sheets::Moves(chess_moves(game, (record, offers), notation.chess, wording)),
+        Position::Renju(_) => Sheets::Moves(renju_diagram(game, (record, offers), notation.renju, wording)),
     }
 }

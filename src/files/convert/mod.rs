@@ -7,8 +7,7 @@ mod record;
 mod sheet;
 mod taken;
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
 pub use self::error::ConvertError;
@@ -16,13 +15,15 @@ use self::output::Output;
 use self::sheet::Frame;
 pub(super) use self::taken::{taken, taken_or_told};
 use super::audit::{Soundness, Why, found, no_game};
-use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
+use super::games::{Content, FileGame, Format, Tally, games, judged, number, open, recognise};
 use golos_cli::{GameForm, LetterChoice};
 use golos_game::{Ending, RuleSet, State};
 use golos_journal::check;
 use golos_profile::find_rules;
 use golos_rules::draughts::Signs;
-use golos_rules::{BySide, Notation, plain, plain_line};
+use golos_rules::renju::exchange::write_lib;
+use golos_rules::tree::Tree;
+use golos_rules::{BySide, Notation, Variant, plain, plain_line};
 use golos_speech::ending;
 use golos_view::Sheet;
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
@@ -56,8 +57,18 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page =
-        ConvertedPage { job, form, wording, style, assumed, output: None, written: 0, line_ends: 0, whole: Vec::new() };
+    let page = ConvertedPage {
+        job,
+        form,
+        wording,
+        style,
+        assumed,
+        output: None,
+        written: 0,
+        library: Tree::default(),
+        line_ends: 0,
+        whole: Vec::new(),
+    };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
         Some(Content::Record) => page.record(input, aside),
@@ -74,13 +85,6 @@ fn is_sheet(path: &Path) -> bool {
     GameForm::of(path) == Some(GameForm::Sheet)
 }
 
-fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
-    }
-    Ok(Box::new(BufReader::new(File::open(path)?)))
-}
-
 /// What is being written.
 struct ConvertedPage<'a> {
     job: &'a Job,
@@ -91,6 +95,8 @@ struct ConvertedPage<'a> {
     assumed: Option<RuleSet>,
     output: Option<(Output, PathBuf)>,
     written: usize,
+    /// The moves of all games, where one library is made of them.
+    library: Tree,
     /// Line ends after the last game that was written.
     line_ends: usize,
     /// The files that are there whole.
@@ -135,6 +141,9 @@ impl ConvertedPage<'_> {
         let mut game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
         let noted = record::notes(&bytes);
         record::annotate(&mut game, state, &noted);
+        if let Some(verdict) = state.verdict().filter(|verdict| record::needs_words(&verdict.ending)) {
+            game.remark(self.words(&ending(state.setup(), verdict)));
+        }
         let notes = record::lines(state, &noted);
         let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
         let used = record::known_times(state);
@@ -166,8 +175,8 @@ impl ConvertedPage<'_> {
         aside: &mut dyn Write,
     ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
-        // Of the forms that renju goes into, one alone has variations.
-        let read = if self.form == GameForm::Sgf { games } else { judged };
+        // Of the forms that renju goes into, two have variations.
+        let read = if matches!(self.form, GameForm::Sgf | GameForm::Library) { games } else { judged };
         let games = read(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
@@ -206,6 +215,9 @@ impl ConvertedPage<'_> {
     /// One more game: into the same file, or, as a record, into one of its own.
     fn write(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
         self.written += 1;
+        if self.form == GameForm::Library {
+            return self.add_to_library(known);
+        }
         // Records have sums over what stands in them; everything else is for terminals too.
         let text = match self.text(known)? {
             text if self.form == GameForm::Record => text,
@@ -215,11 +227,6 @@ impl ConvertedPage<'_> {
             self.finish()?;
         }
         let is_first = self.output.is_none();
-        let path = self.path()?;
-        let (output, _) = match &mut self.output {
-            Some(output) => output,
-            none => none.insert((create(&path, self.job.overwrite)?, path)),
-        };
         // A list is a line; between other games stands a blank one.
         let gap = match self.line_ends {
             _ if is_first || self.form == GameForm::List => "",
@@ -228,21 +235,45 @@ impl ConvertedPage<'_> {
             _ => "",
         };
         self.line_ends = text.bytes().rev().filter(|byte| *byte != b'\r').take_while(|byte| *byte == b'\n').count();
+        let output = self.output()?;
         Ok(write!(output, "{gap}{text}")?)
+    }
+
+    /// What the next game is written to.
+    fn output(&mut self) -> Result<&mut Output, ConvertError> {
+        let path = self.path()?;
+        let (output, _) = match &mut self.output {
+            Some(output) => output,
+            none => none.insert((create(&path, self.job.overwrite)?, path)),
+        };
+        Ok(output)
+    }
+
+    /// A library is written when all games are known. It has no place for stones that are set up.
+    fn add_to_library(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
+        let game = &known.game.0;
+        if game.start != Variant::Renju.start() {
+            return Err(self.other_form(known.game.variant()));
+        }
+        self.output()?;
+        self.library.merge(&game.tree);
+        Ok(())
+    }
+
+    fn other_form(&self, variant: Variant) -> ConvertError {
+        let others = GameForm::for_games(variant).filter(|form| *form != self.form).map(GameForm::name);
+        let others = others.collect::<Vec<_>>().join(", ");
+        ConvertError::OtherForm { game: self.written, form: self.form.name(), others }
     }
 
     fn text(&self, known: &KnownGame<'_>) -> Result<String, ConvertError> {
         Ok(match (self.form, known.game) {
             (GameForm::Record, game) => self.record_of(game, known.source)?,
             (GameForm::Sheet, _) => self.sheet(known),
-            (form @ (GameForm::Pdn | GameForm::Pgn | GameForm::Sgf | GameForm::List), game) => {
-                if let Some(text) = family::text(game, form, self.notation(known)) {
-                    return Ok(text);
-                }
-                let others = GameForm::for_games(game.variant()).map(GameForm::name);
-                let others = others.collect::<Vec<_>>().join(", ");
-                return Err(ConvertError::OtherForm { game: self.written, form: form.name(), others });
-            }
+            (form, game) => match family::text(game, form, self.notation(known)) {
+                Some(text) => text,
+                None => return Err(self.other_form(game.variant())),
+            },
         })
     }
 
@@ -324,7 +355,10 @@ impl ConvertedPage<'_> {
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {
-        let Some((output, path)) = self.output.take() else { return Ok(()) };
+        let Some((mut output, path)) = self.output.take() else { return Ok(()) };
+        if self.form == GameForm::Library {
+            output.write_all(&write_lib(&self.library))?;
+        }
         let is_file = matches!(output, Output::File(_));
         output.finish().map_err(|error| unwritten(&self.job.output, error))?;
         self.whole.extend(is_file.then_some(path));

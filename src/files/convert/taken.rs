@@ -1,15 +1,15 @@
 //! A game of a file as the record that it would be converted to, in memory: what a replay opens.
 
-use std::fs::File;
-use std::io::{BufReader, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{ConvertError, ConvertedPage, Job};
-use crate::games::{Content, FileGame, GameReading, Tally, judged, recognise};
+use crate::games::{Content, FileGame, GameReading, Tally, judged, open, recognise};
 use crate::time::RealTime;
 use golos_cli::{GameForm, LetterChoice};
 use golos_desk::{NoGame, Recorded};
 use golos_game::{Outcome, Scale};
+use golos_rules::tree::Tree;
 use golos_table::{Time, stamp};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
@@ -18,9 +18,11 @@ use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 /// # Errors
 /// [`NoGame`] if the file cannot be read, has no such game, or none that makes a record.
 pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
-    let source = Box::new(BufReader::new(File::open(path)?));
-    let (content, mut source) = recognise(path, source, None)?;
-    let Some(Content::Games(format)) = content else {
+    let (content, mut source) = recognise(path, open(path)?, None)?;
+    let Some(content) = content else {
+        return Err(NoGame::Told(message::check_no_file_of_games(Slot::Text(path.display().to_string()))));
+    };
+    let Content::Games(format) = content else {
         let mut bytes = Vec::new();
         source.read_to_end(&mut bytes)?;
         return Ok(Recorded { bytes, ..Recorded::default() });
@@ -60,6 +62,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
         assumed: None,
         output: None,
         written: place(wanted),
+        library: Tree::default(),
         line_ends: 0,
         whole: Vec::new(),
     };

@@ -6,7 +6,9 @@ mod format;
 mod movetext;
 mod renju;
 
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
 
 pub(super) use self::crew::{JudgedPart, judge_all};
 pub(super) use self::family::{FileGame, RULE_SET};
@@ -40,6 +42,20 @@ impl GameReading {
     fn is_sound(&self) -> bool {
         self.findings.is_empty()
     }
+}
+
+/// Bytes of a file that are read at once: so much tells in which code page it is written.
+const BLOCK: usize = 64 * 1024;
+
+/// Opens a file; `-` is standard input.
+///
+/// # Errors
+/// The file cannot be opened.
+pub(super) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    Ok(Box::new(BufReader::with_capacity(BLOCK, File::open(path)?)))
 }
 
 /// The games of a file, one at a time; the last item may be what ended the reading.

@@ -237,7 +237,7 @@ fn reading(read: Read) -> GameReading {
         findings: read.findings.iter().map(|finding| told(finding, &read)).collect(),
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
-        game: read.game.map(|game| FileGame::Moves(Box::new(game))),
+        game: read.game.map(|game| FileGame(Box::new(game))),
     }
 }
 

@@ -4,12 +4,13 @@ use std::io::{self, BufRead, Read as _};
 
 use super::LetterChoice;
 use super::{FileGame, GameReading, GamesOfFile, about, number};
-use golos_rules::Side;
+use golos_rules::Variant;
 use golos_rules::renju::exchange::{
-    Broken, FileError, LocatedError, Read, Record, RecordOutcome, RifGames, SgfSource, Survey, Tree, Unplayed,
-    Variations, read_lib_from, read_list, read_pos, survey_lib,
+    Broken, FileError, LocatedError, Played, Read, RifGames, SgfSource, Survey, Unplayed, Variations, on_board, play,
+    read_lib_from, read_list, read_pos, result_text, survey_lib, unplayed,
 };
-use golos_rules::renju::{self, Move, Position};
+use golos_rules::renju::{self, Move};
+use golos_rules::tree::{Game, Tree};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -32,14 +33,20 @@ const MOST_PLACES: usize = 1 << 20;
 /// A library is one game with its variations.
 pub(super) fn lib(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     let (library, unread) = read_lib_from(source, MOST_PLACES)?;
-    Ok(one(Read { record: Record { tree: library.tree, ..Record::default() }, unread }))
+    Ok(one(Read { unread, ..Read::of(of_tree(library.tree)) }))
 }
 
 /// A library that is only to be judged: the tree is played through and not kept.
 pub(super) fn survey(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     let Survey { line, unplayed, unread } = survey_lib(source, MOST_FINDINGS)?;
-    let flaws = unplayed.into_iter().map(|Unplayed { number, mv, broken }| Flaw { number, mv, broken }).collect();
-    Ok(Box::new(std::iter::once(Ok(judged(Read { record: line, unread }, flaws, 1)))))
+    Ok(Box::new(std::iter::once(Ok(judged(Read { unread, ..Read::of(of_tree(line)) }, unplayed, 1)))))
+}
+
+/// A game of moves alone.
+fn of_tree(tree: Tree) -> Game {
+    let mut game = Game::new(Variant::Renju.start());
+    game.tree = tree;
+    game
 }
 
 pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
@@ -110,33 +117,36 @@ fn columns(text: &str) -> renju::Letters {
 
 fn read(moves: Result<Vec<Move>, LocatedError>) -> Read {
     match moves {
-        Ok(moves) => Read { record: Record { tree: Tree::of_moves(&moves), ..Record::default() }, unread: None },
+        Ok(moves) => Read::of(of_tree(Tree::of_moves(moves.into_iter().map(golos_rules::Move::Renju)))),
         Err(unread) => Read { unread: Some(unread), ..Read::default() },
     }
 }
 
 fn reading(read: Read, count: usize) -> GameReading {
-    let flaws = flaws(&read.record);
-    judged(read, flaws, count)
+    let mut found = read.out_of_turn.clone();
+    found.extend(unplayed(&read.game, MOST_FINDINGS));
+    judged(read, found, count)
 }
 
-/// What was read, with what is wrong in its variations.
-fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> GameReading {
-    let Read { mut record, unread } = read;
-    let is_empty = record.tree.is_empty() && record.header == Default::default();
-    let played = record.replay();
-    let mut findings: Vec<Vec<Sentence>> = flaws.into_iter().map(|flaw| flaw.sentences(count)).collect();
-    findings.extend(against_board(&record, played.positions.last()).map(|problem| vec![at_game(count), problem]));
+/// What was read, with the moves that cannot be made in it and in its variations.
+fn judged(read: Read, found: Vec<Unplayed>, count: usize) -> GameReading {
+    let Read { mut game, out_of_turn, unread } = read;
+    let is_empty = game.tree.is_empty() && game.tags.is_empty();
+    let Played { moves, position, broken } = play(&game);
+    // A move out of turn ends the game itself if it stands after its last move.
+    let is_last = out_of_turn.iter().any(|found| found.number == moves + 1);
+    let mut findings: Vec<Vec<Sentence>> = found.iter().map(|found| sentences(found, count)).collect();
+    findings.extend(against_board(&game, &position).map(|problem| vec![at_game(count), problem]));
     findings.extend(unread.as_ref().map(|unread| vec![place(unread), problem(&unread.fault)]));
-    if played.broken.is_some() {
-        record.tree = record.tree.head(played.positions.len().saturating_sub(1));
+    if broken.is_some() {
+        game.tree = game.tree.head(moves);
     }
-    let is_lost = unread.is_some() && record.tree.is_empty();
+    let is_lost = unread.is_some() && game.tree.is_empty();
     GameReading {
         is_game: !(is_empty
             && matches!(unread, Some(LocatedError { fault: FileError::Unclear(_) | FileError::Xml(_), .. }))),
-        is_broken: unread.is_some() || played.broken.is_some(),
-        game: (!is_lost).then(|| FileGame::Renju(Box::new(record))),
+        is_broken: unread.is_some() || broken.is_some() || is_last,
+        game: (!is_lost).then(|| FileGame(Box::new(game))),
         findings,
     }
 }
@@ -170,70 +180,21 @@ fn problem(fault: &FileError) -> Sentence {
     }
 }
 
-/// A move that cannot be made, in the game or in a variation.
-struct Flaw {
-    /// The number of the move.
-    number: usize,
-    mv: Move,
-    broken: Broken,
+/// What is said of a move that cannot be made.
+fn sentences(found: &Unplayed, count: usize) -> Vec<Sentence> {
+    let place = message::check_at_move(number(count), number(found.number));
+    let letters = renju::Letters::AToP;
+    let why = match found.broken {
+        Broken::OutOfTurn => Some(message::check_out_of_turn()),
+        Broken::StoneError(reason) => speech::renju::unplayable(found.mv, reason, letters),
+    };
+    [place, about(message::check_unlawful, found.mv.text(letters))].into_iter().chain(why).collect()
 }
 
-impl Flaw {
-    fn sentences(&self, count: usize) -> Vec<Sentence> {
-        let place = message::check_at_move(number(count), number(self.number));
-        let letters = renju::Letters::AToP;
-        let why = match self.broken {
-            Broken::OutOfTurn => Some(message::check_out_of_turn()),
-            Broken::StoneError(reason) => speech::renju::unplayable(self.mv, reason, letters),
-        };
-        [place, about(message::check_unlawful, self.mv.text(letters))].into_iter().chain(why).collect()
-    }
-}
-
-/// Plays every variation; behind a move that cannot be made it goes on with the next.
-fn flaws(record: &Record) -> Vec<Flaw> {
-    let start = record.first_position();
-    let mut flaws = Vec::new();
-    let mut open = vec![(Tree::ROOT, start, 0)];
-    while let Some((place, before, moves)) = open.pop() {
-        let (position, moves) = match record.tree.node(place).mv {
-            None => (before, moves),
-            Some((side, mv)) => match Record::step(&before, side, mv) {
-                Ok(after) => (after, moves + 1),
-                Err(broken) => {
-                    flaws.push(Flaw { number: moves + 1, mv, broken });
-                    if flaws.len() >= MOST_FINDINGS {
-                        return flaws;
-                    }
-                    continue;
-                }
-            },
-        };
-        open.extend(record.tree.children(place).iter().rev().map(|child| (*child, position, moves)));
-    }
-    flaws
-}
-
-/// The result that the last position brings about, where the record has another.
-fn against_board(record: &Record, last: Option<&Position>) -> Option<Sentence> {
-    let board = on_board(last?)?;
-    let written = record.header.outcome.filter(|written| *written != board)?;
-    Some(message::check_board_score(Slot::Text(score(written).to_owned()), Slot::Text(score(board).to_owned())))
-}
-
-/// The result that a position brings about.
-pub(super) fn on_board(position: &Position) -> Option<RecordOutcome> {
-    Some(match position.end()? {
-        renju::End::Row(win) => RecordOutcome::Win(win.side),
-        renju::End::TwoPasses | renju::End::Exhausted => RecordOutcome::Draw,
-    })
-}
-
-/// A result as SGF writes it.
-const fn score(outcome: RecordOutcome) -> &'static str {
-    match outcome {
-        RecordOutcome::Win(Side::Black) => "B+",
-        RecordOutcome::Win(Side::White) => "W+",
-        RecordOutcome::Draw => "Draw",
-    }
+/// The result that the last position brings about, where the file has another.
+fn against_board(game: &Game, last: &renju::Position) -> Option<Sentence> {
+    let board = on_board(last)?;
+    let written = game.result.filter(|written| *written != board)?;
+    let text = |score| Slot::Text(result_text(score, None));
+    Some(message::check_board_score(text(written), text(board)))
 }

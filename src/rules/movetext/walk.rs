@@ -2,7 +2,7 @@
 
 use super::games::MOST_FINDINGS;
 use super::{FoundAt, Lexer, Problem, RawGame, Token};
-use crate::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree, commands, glyphs, read_clock};
+use crate::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree, commands, glyphs, read_clock, unpacked};
 use crate::{Position, plain_line};
 
 /// Variations deeper than this are left out.
@@ -242,6 +242,15 @@ impl Walk<'_> {
                 }
                 None => false,
             },
+            "sgf.LB" => {
+                remarks.shapes.extend(unpacked(value).iter().filter_map(|label| labelled(label, &position)));
+                true
+            }
+            _ if name.starts_with("sgf.") => {
+                let name = name.trim_start_matches("sgf.").to_owned();
+                remarks.properties.push((name, unpacked(value)));
+                true
+            }
             MADE if made.is_some() && is_made.is_none() => {
                 is_made = Some(value.to_owned());
                 true
@@ -304,6 +313,12 @@ pub(super) const MADE: &str = "made";
 fn plain_comments(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     (!words.is_empty()).then(|| plain_line(&words.join(" ")).into_owned())
+}
+
+/// `h8:A`: a text on a point.
+fn labelled(text: &str, position: &Position) -> Option<Shape> {
+    let (place, label) = text.split_once(':')?;
+    Some(Shape { kind: ShapeKind::Label(label.to_owned()), colour: None, at: position.place_named(place)? })
 }
 
 /// `Gd4,Re2e4`: squares and arrows with the letters of their colours; `None` if any is not understood.

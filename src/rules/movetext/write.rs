@@ -1,7 +1,7 @@
 //! Moves with all that is said of them, as text in lines that fit.
 
 use super::walk::MADE;
-use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, sign};
+use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
 use crate::{Position, Side};
 
 /// How a format writes its moves.
@@ -183,6 +183,10 @@ impl Movetext {
             let shapes: Vec<String> = shapes.collect();
             commands.extend((!shapes.is_empty()).then(|| command(name, shapes.join(","))));
         }
+        let labels: Vec<String> = remarks.shapes.iter().filter_map(|shape| label(shape, after)).collect();
+        commands.extend((!labels.is_empty()).then(|| command("sgf.LB", packed(&labels))));
+        let properties = remarks.properties.iter();
+        commands.extend(properties.map(|(name, values)| command(&format!("sgf.{name}"), packed(values))));
         let mut comments = remarks.comments.iter();
         if !commands.is_empty() {
             let first = if self.style.joins_clocks { comments.next() } else { None };
@@ -217,5 +221,13 @@ fn drawn(shape: &Shape, is_arrow: bool, position: &Position) -> Option<String> {
         (ShapeKind::Square, false) => Some(format!("{colour}{at}")),
         (ShapeKind::Arrow(to), true) => Some(format!("{colour}{at}{}", position.place_name(*to))),
         _ => None,
+    }
+}
+
+/// A text on a point with its place, as SGF has it.
+fn label(shape: &Shape, position: &Position) -> Option<String> {
+    match &shape.kind {
+        ShapeKind::Label(text) => Some(format!("{}:{text}", position.place_name(shape.at))),
+        ShapeKind::Square | ShapeKind::Arrow(_) => None,
     }
 }

@@ -226,6 +226,38 @@ impl Tree {
         self.nodes.iter().any(|node| node.next.is_some())
     }
 
+    /// Adds the moves of another tree that starts from the same position; where both have a move, both remarks are kept.
+    pub fn merge(&mut self, other: &Tree) {
+        let mut rest = vec![(Tree::ROOT, Tree::ROOT)];
+        while let Some((own, theirs)) = rest.pop() {
+            if let Some(said) = &other.node(theirs).remarks {
+                self.join(own, said);
+            }
+            let from = rest.len();
+            for child in other.children(theirs) {
+                // A place without a move says something of the one before.
+                let here = other.step(child).map_or(own, |step| self.enter(own, step.clone()).0);
+                rest.push((here, child));
+            }
+            rest.get_mut(from..).unwrap_or_default().reverse();
+        }
+    }
+
+    /// Adds remarks to those of a place, but none twice.
+    fn join(&mut self, id: NodeId, said: &Remarks) {
+        let own = self.remarks_mut(id);
+        let new = |text: &&String| !own.comments.contains(*text);
+        let comments: Vec<String> = said.comments.iter().filter(new).cloned().collect();
+        let shapes: Vec<_> = said.shapes.iter().filter(|shape| !own.shapes.contains(shape)).cloned().collect();
+        own.comments.extend(comments);
+        own.shapes.extend(shapes);
+        own.is_marked |= said.is_marked;
+        if own.glyphs.is_empty() {
+            own.glyphs.clone_from(&said.glyphs);
+        }
+        own.left = own.left.or(said.left);
+    }
+
     /// Takes over what another tree says of its first move, for the move of a place: remarks and variations.
     pub(crate) fn adopt(&mut self, id: NodeId, other: &Tree) {
         let (Some(first), Some(parent)) = (other.next(Tree::ROOT), self.parent(id)) else { return };

@@ -28,5 +28,5 @@ mod source;
 pub use arena::{NodeId, Step, Tree};
 pub use game::{Game, Score};
 pub use remark::{Remarks, Shape, ShapeKind, clock_text, plain_comment, read_clock};
-pub(crate) use remark::{commands, glyphs, sign};
+pub(crate) use remark::{commands, glyphs, packed, sign, unpacked};
 pub use source::SourceText;

@@ -149,6 +149,31 @@ pub fn clock_text(millis: u64) -> String {
     format!("{}:{:02}:{:02}{decimals}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
+/// The values of a property of SGF as one word, so that a comment in braces can hold it as a command.
+pub(crate) fn packed(values: &[String]) -> String {
+    let pack = |letter: char| match letter {
+        letter if letter.is_alphanumeric() || "-_:.".contains(letter) => letter.to_string(),
+        letter => letter.to_string().bytes().map(|byte| format!("%{byte:02X}")).collect(),
+    };
+    values.iter().map(|value| value.chars().map(pack).collect::<String>()).collect::<Vec<_>>().join(",")
+}
+
+/// The values that [`packed`] has made one word of.
+pub(crate) fn unpacked(word: &str) -> Vec<String> {
+    let value = |packed: &str| {
+        let (mut bytes, mut rest) = (Vec::new(), packed);
+        while let Some((before, after)) = rest.split_once('%') {
+            bytes.extend(before.bytes());
+            let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+            bytes.push(byte.unwrap_or(b'%'));
+            rest = if byte.is_some() { after.get(2..).unwrap_or_default() } else { after };
+        }
+        bytes.extend(rest.bytes());
+        crate::plain(&String::from_utf8_lossy(&bytes)).into_owned()
+    };
+    word.split(',').map(value).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +188,14 @@ mod tests {
         for text in ["", ":", "1:-1", "1:2:3:4", "0:00:00.é", "x:00", "1:00.x", "123456:00:00"] {
             assert_eq!(read_clock(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn properties_come_back_from_a_word() {
+        let values = ["aa", "a ] and } with ,%,", "two\nlines ёж", ""].map(str::to_owned);
+        let word = packed(&values);
+        assert!(!word.contains([']', '}', ' ', '\n']), "{word}");
+        assert_eq!(unpacked(&word), values);
     }
 
     #[test]

@@ -23,6 +23,7 @@ use golos_people::Roster;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
 use golos_rules::movetext::write_tags;
+use golos_rules::renju::exchange;
 use golos_rules::tree::{Game, Score, Step, Tree, clock_text};
 use golos_rules::{BySide, Notation, Position, Side};
 use golos_table::PROGRAM;
@@ -107,12 +108,17 @@ fn tags(state: &State) -> Vec<(String, String)> {
 const fn termination(ending: Option<&Ending>) -> &'static str {
     match ending {
         None => "unterminated",
-        Some(Ending::Time | Ending::BothFlags) => "time forfeit",
+        Some(Ending::Time | Ending::BothFlags | Ending::CannotMate) => "time forfeit",
         Some(Ending::Absence) => "unplayed",
         Some(Ending::Decision(_) | Ending::NormalMeans) => "adjudication",
         Some(Ending::Penalty | Ending::Violations | Ending::Foul | Ending::WrongSeal) => "rules infraction",
         Some(_) => "normal",
     }
+}
+
+/// Whether files of games have no word of their own for such an end: a draw though a flag fell (CH-6.9, R-5.4.13.1b).
+pub(super) const fn needs_words(ending: &Ending) -> bool {
+    matches!(ending, Ending::CannotMate | Ending::BothFlags)
 }
 
 /// The time that each side has used, in whole seconds, if a clock ran.
@@ -154,7 +160,7 @@ fn played_moves(game: &Game) -> Result<Played, NoRecord> {
     let is_set_up = !game.start.is_identical(&game.variant().start());
     let first = game.start.chess().map_or(1, golos_rules::chess::Position::move_number);
     let first = usize::try_from(first).unwrap_or(1);
-    let skipped = usize::from(game.start.turn() == Side::Black);
+    let skipped = usize::from(game.start.turn() != game.start.beginner());
     let moves = (skipped..).zip(game.plies()).map_while(|(half, (before, id, step))| {
         let text = match step {
             Step::Move(mv) => before.full(mv),
@@ -163,11 +169,13 @@ fn played_moves(game: &Game) -> Result<Played, NoRecord> {
             // Nothing was moved on a board: the record ends before it.
             Step::Null => return None,
         };
-        let said = match before {
-            Position::Draughts(_) => pdn::said(&game.tree, id, &before),
-            Position::Chess(_) | Position::Renju(_) => pgn::said(&game.tree, id, &before),
+        let (number, said) = match before {
+            Position::Draughts(_) => (first + half / 2, pdn::said(&game.tree, id, &before)),
+            Position::Chess(_) => (first + half / 2, pgn::said(&game.tree, id, &before)),
+            // Each stone has a number of its own (R-9.3.2.1).
+            Position::Renju(_) => (half + 1, exchange::said(&game.tree, id, &before)),
         };
-        Some(Ok(RecordedMove { number: first + half / 2, side: before.turn(), text, said }))
+        Some(Ok(RecordedMove { number, side: before.turn(), text, said }))
     });
     let (tags, said) = (write_tags(&game.tags), before_the_first(&game.tree.remarks(Tree::ROOT).comments));
     Ok(Played { position: is_set_up.then(|| game.start.fen()), tags, said, moves: moves.collect::<Result<_, _>>()? })
@@ -190,7 +198,7 @@ pub(super) fn record_of(
     source: &str,
     opened: &str,
 ) -> Result<String, NoRecord> {
-    let played = family::played(game)?;
+    let played = played_moves(&game.0)?;
     let own = (is_named && game.rule_set().is_none()).then(|| format!(" [{RULE_SET} \"{}\"]", rules.id));
     // A file without tags may say much all the same; its remarks are known by the tags before them.
     let is_silent = played.said.is_empty() && played.moves.iter().all(|step| step.said.is_empty());
@@ -317,6 +325,7 @@ mod tests {
             (None, "unterminated"),
             (Some(Ending::Time), "time forfeit"),
             (Some(Ending::BothFlags), "time forfeit"),
+            (Some(Ending::CannotMate), "time forfeit"),
             (Some(Ending::Absence), "unplayed"),
             (Some(Ending::Decision(String::new())), "adjudication"),
             (Some(Ending::Penalty), "rules infraction"),

@@ -4,11 +4,12 @@
 use crate::walk::walk;
 use golos_game::{Actor, Event, OfferEvent, RecordEvent};
 use golos_journal::read;
+use golos_rules::Position;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
 use golos_rules::movetext::tag_pairs;
-use golos_rules::renju::exchange::{NodeId, Tree};
-use golos_rules::{Position, tree};
+use golos_rules::renju::exchange;
+use golos_rules::tree::{Game, NodeId, Tree};
 
 /// A note of the arbiter behind so many moves.
 pub(in crate::convert) struct Remark {
@@ -57,14 +58,14 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
     (!tags.is_empty()).then_some(tags)
 }
 
-/// Puts the remarks on a game of draughts or chess where they were.
-pub(super) fn annotate(game: &mut tree::Game, remarks: &[Remark]) {
-    let root = tree::Tree::ROOT;
+/// Puts the remarks on a game where they were.
+pub(super) fn annotate(game: &mut Game, remarks: &[Remark]) {
+    let root = Tree::ROOT;
     let first: Vec<String> = behind(remarks, 0).filter_map(comments).flatten().collect();
     if !first.is_empty() {
         game.tree.remarks_mut(root).comments.extend(first);
     }
-    let movers: Vec<(Position, tree::NodeId, bool)> =
+    let movers: Vec<(Position, NodeId, bool)> =
         game.plies().map(|(before, id, step)| (before, id, step.mover(&before).is_some())).collect();
     let mut made = 0;
     for (before, id, is_move) in movers {
@@ -72,19 +73,9 @@ pub(super) fn annotate(game: &mut tree::Game, remarks: &[Remark]) {
         for text in behind(remarks, made) {
             match before {
                 Position::Draughts(_) => pdn::say(&mut game.tree, id, &before, text),
-                Position::Chess(_) | Position::Renju(_) => pgn::say(&mut game.tree, id, &before, text),
+                Position::Chess(_) => pgn::say(&mut game.tree, id, &before, text),
+                Position::Renju(_) => exchange::say(&mut game.tree, id, &before, text),
             }
-        }
-    }
-}
-
-/// Puts the remarks on a game of renju where they were; the root stands before the first stone.
-pub(super) fn annotate_renju(tree: &mut Tree, remarks: &[Remark]) {
-    let places: Vec<NodeId> = tree.main_line().collect();
-    for (plies, place) in places.into_iter().enumerate() {
-        for said in behind(remarks, plies).filter_map(comments).flatten() {
-            let comment = &mut tree.node_mut(place).comment;
-            *comment = [comment.as_str(), &said].join("\n").trim_start().to_owned();
         }
     }
 }
@@ -98,5 +89,5 @@ fn behind(remarks: &[Remark], plies: usize) -> impl Iterator<Item = &str> {
 fn comments(text: &str) -> Option<Vec<String>> {
     let pairs = format!("[Event \"?\"]\n{text} *");
     let game = pdn::games(pairs.as_bytes(), None).next()?.ok()?.game?;
-    Some(game.tree.remarks(tree::Tree::ROOT).comments.clone())
+    Some(game.tree.remarks(Tree::ROOT).comments.clone())
 }

@@ -19,6 +19,14 @@ pub(super) fn strict(text: &str) -> String {
     format!("{year}.{month}.{day}")
 }
 
+/// The strict form of a date, but the text as it stands where that would lose something of it: `17 april 2009`, `2007/2008`.
+pub(super) fn kept(text: &str) -> String {
+    let strict = strict(text);
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
+    let is_lost = text.contains(char::is_alphabetic) || digits(text) > digits(&strict);
+    if is_lost { text.to_owned() } else { strict }
+}
+
 const UNKNOWN: &str = "??";
 
 fn two_digits(text: &str, most: u8) -> String {
@@ -42,5 +50,19 @@ fn dates_are_taken_as_they_come() {
         ("01.02.03", "????.??.??"),
     ] {
         assert_eq!(strict(text), date, "{text}");
+    }
+}
+
+#[test]
+fn what_the_strict_form_has_no_place_for_is_kept() {
+    for (text, date) in [
+        ("17 april 2009", "17 april 2009"),
+        ("2007/2008", "2007/2008"),
+        ("20260101", "20260101"),
+        ("1950.", "1950.??.??"),
+        ("13-01-1996", "1996.01.13"),
+        ("?", "????.??.??"),
+    ] {
+        assert_eq!(kept(text), date, "{text}");
     }
 }

@@ -66,7 +66,7 @@ fn tags(game: &Game) -> String {
     for (name, unknown) in FIRST {
         let known = game.raw_tag(name).map(str::trim);
         match name {
-            "Date" => tags.tag(name, &date::strict(known.unwrap_or_default())),
+            "Date" => tags.tag(name, &date::kept(known.unwrap_or_default())),
             "Result" => tags.tag(name, result(game)),
             _ => tags.tag(name, known.filter(|value| !value.is_empty()).unwrap_or(unknown)),
         }

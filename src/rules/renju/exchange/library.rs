@@ -1,27 +1,18 @@
 //! A RenLib library played through without its tree: libraries are longer than the memory of small machines.
 
 use super::fault::{FileError, LocatedError};
-use super::record::{Broken, Record};
+use super::record::Unplayed;
 use super::renlib::Nodes;
-use super::tree::Tree;
-use crate::Side;
-use crate::renju::{Move, Position};
+use crate::Move as AnyMove;
+use crate::renju::Position;
+use crate::tree::{Step, Tree};
 use std::io::{self, BufRead};
-
-/// A move of a library that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unplayed {
-    /// Its number in its line.
-    pub number: usize,
-    pub mv: Move,
-    pub broken: Broken,
-}
 
 /// What is in a library.
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
     /// The first moves of each place, with what is said of them: the game itself.
-    pub line: Record,
+    pub line: Tree,
     /// Moves that cannot be made, up to as many as were wanted; what follows on one is not judged.
     pub unplayed: Vec<Unplayed>,
     pub unread: Option<LocatedError>,
@@ -36,7 +27,6 @@ struct Here {
     /// None behind a move that cannot be made.
     position: Option<Position>,
     moves: usize,
-    turn: Side,
     /// Whether the next move goes on with the game itself.
     is_main: bool,
 }
@@ -50,7 +40,7 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
     let mut survey = Survey::default();
     let mut place = Tree::ROOT;
     let mut waiting: Vec<Here> = Vec::new();
-    let mut here = Here { position: Some(Position::start()), moves: 0, turn: Side::Black, is_main: true };
+    let mut here = Here { position: Some(Position::start()), moves: 0, is_main: true };
     loop {
         let node = match nodes.next() {
             Ok(Some(node)) => node,
@@ -64,25 +54,25 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
         let is_main = here.is_main;
         if let Some(mv) = node.mv {
             if here.is_main {
-                place = survey.line.tree.add(place, Some((here.turn, mv)));
+                place = survey.line.add(place, Some(Step::Move(AnyMove::Renju(mv))));
             }
             let number = here.moves + 1;
-            let played = here.position.map(|position| Record::step(&position, here.turn, mv));
+            let played = here.position.map(|position| position.play(mv));
             let position = match played {
                 None => None,
                 Some(Ok(position)) => Some(position),
                 Some(Err(broken)) => {
                     if survey.unplayed.len() < most {
-                        survey.unplayed.push(Unplayed { number, mv, broken });
+                        survey.unplayed.push(Unplayed { number, mv, broken: broken.into() });
                     }
                     None
                 }
             };
-            next = Here { position, moves: number, turn: here.turn.other(), is_main: here.is_main };
+            next = Here { position, moves: number, is_main: here.is_main };
             here.is_main = false;
         }
         if let Some(comment) = node.comment.filter(|_| is_main) {
-            survey.line.tree.node_mut(place).comment.push_str(&comment);
+            survey.line.remarks_mut(place).comments.push(comment);
         }
         if node.has_sibling {
             waiting.push(here);

@@ -5,9 +5,10 @@
 //! length. Before version 3.4 the tree has no root, and the oldest files have no head.
 
 use super::fault::{FileError, LocatedError};
-use super::tree::{Node, NodeId, Tree};
+use super::record::stone;
 use crate::renju::{Letters, Move, Point};
-use crate::{decoded, plain};
+use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree};
+use crate::{Move as AnyMove, decoded, plain};
 use std::io::{self, BufRead};
 
 const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
@@ -257,10 +258,15 @@ impl Planter {
             Some(mv) => self.child(mv),
         };
         if let Some(comment) = stored.comment {
-            self.tree.node_mut(node).comment = comment;
+            self.tree.remarks_mut(node).comments = vec![comment];
         }
-        self.tree.node_mut(parent).labels.extend(stored.label);
-        self.tree.node_mut(node).is_marked |= stored.is_marked;
+        if let Some((point, label)) = stored.label {
+            let shape = Shape { kind: ShapeKind::Label(label), colour: None, at: point.into() };
+            self.tree.remarks_mut(parent).shapes.push(shape);
+        }
+        if stored.is_marked {
+            self.tree.remarks_mut(node).is_marked = true;
+        }
         if stored.has_sibling {
             self.waiting.push(parent);
         }
@@ -268,9 +274,7 @@ impl Planter {
     }
 
     fn child(&mut self, mv: Move) -> NodeId {
-        let played = Some((self.tree.turn(self.parent), mv));
-        let known = self.tree.children(self.parent).iter().copied().find(|child| self.tree.node(*child).mv == played);
-        known.unwrap_or_else(|| self.tree.add(self.parent, played))
+        self.tree.enter(self.parent, Step::Move(AnyMove::Renju(mv))).0
     }
 }
 
@@ -314,16 +318,20 @@ struct NodeText<'a> {
 
 /// What comes behind a node: its moves with the texts on their points, then the other texts.
 fn entries(tree: &Tree, parent: NodeId) -> Vec<NodeText<'_>> {
-    let mut labels: Vec<(Point, &str)> =
-        tree.node(parent).labels.iter().map(|(point, text)| (*point, text.as_str())).collect();
+    let labelled = |shape: &'_ Shape| Point::new(shape.at.column, shape.at.row);
+    let labels = tree.remarks(parent).shapes.iter().filter_map(|shape| match &shape.kind {
+        ShapeKind::Label(text) => Some((labelled(shape)?, text.as_str())),
+        ShapeKind::Square | ShapeKind::Arrow(_) => None,
+    });
+    let mut labels: Vec<(Point, &str)> = labels.collect();
     let mut entries = Vec::new();
-    for &node in tree.children(parent) {
-        let (place, label) = match tree.node(node).mv {
-            Some((_, Move::Place(point))) => {
+    for node in tree.children(parent) {
+        let (place, label) = match stone(tree, node) {
+            Some(Move::Place(point)) => {
                 let at = labels.iter().position(|(labelled, _)| *labelled == point);
                 (write_place(point), at.map(|at| labels.remove(at).1))
             }
-            Some((_, Move::Pass)) | None => (0, None),
+            Some(Move::Pass) | None => (0, None),
         };
         entries.push(NodeText { place, node: Some(node), label, has_sibling: true });
     }
@@ -342,21 +350,23 @@ fn entries(tree: &Tree, parent: NodeId) -> Vec<NodeText<'_>> {
 
 impl NodeText<'_> {
     fn write(&self, tree: &Tree, is_leaf: bool, bytes: &mut Vec<u8>) {
-        let empty = Node::default();
-        let node = self.node.map_or(&empty, |node| tree.node(node));
+        let empty = Remarks::default();
+        let remarks = self.node.map_or(&empty, |node| tree.remarks(node));
+        let said: Vec<&str> = remarks.before.iter().chain(&remarks.comments).map(String::as_str).collect();
+        let comment = said.join("\n");
         let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
         let flags = flag(self.has_sibling, HAS_SIBLING)
             | flag(is_leaf, HAS_NO_CHILD)
-            | flag(!node.comment.is_empty(), HAS_COMMENT)
-            | flag(node.is_marked, IS_MARKED)
+            | flag(!comment.is_empty(), HAS_COMMENT)
+            | flag(remarks.is_marked, IS_MARKED)
             | flag(self.node.is_none(), IS_NO_MOVE)
             | flag(self.label.is_some(), HAS_EXTENSION);
         bytes.extend([self.place, flags]);
         if self.label.is_some() {
             bytes.extend([0, HAS_LABEL]);
         }
-        if !node.comment.is_empty() {
-            write_text(&node.comment.replacen('\n', &LINE_BREAK.to_string(), 1), bytes);
+        if !comment.is_empty() {
+            write_text(&comment.replacen('\n', &LINE_BREAK.to_string(), 1), bytes);
         }
         if let Some(label) = self.label {
             write_text(label, bytes);

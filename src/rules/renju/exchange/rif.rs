@@ -8,11 +8,11 @@
 
 use super::fault::{FileError, LocatedError, shown};
 use super::list::read_list;
-use super::record::{Header, Read, Record, RecordOutcome};
-use super::tree::Tree;
+use super::record::Read;
 use super::utf8::Utf8;
-use crate::renju::Letters;
-use crate::{Side, plain};
+use crate::renju::{Letters, Position};
+use crate::tree::{Game, Score, Tree};
+use crate::{Move as AnyMove, Position as AnyPosition, plain};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -244,14 +244,14 @@ impl Parser {
 
 impl RifGame {
     fn read(&self, tables: &Tables) -> Read {
-        let (record, unread) = self.record(tables);
+        let (game, unread) = self.game(tables);
         // Its own place is counted from the moves on.
         let here =
             |unread: LocatedError| LocatedError { offset: self.offset, line: Some(self.line), fault: unread.fault };
-        Read { record, unread: unread.map(here) }
+        Read { unread: unread.map(here), ..Read::of(game) }
     }
 
-    fn record(&self, tables: &Tables) -> (Record, Option<LocatedError>) {
+    fn game(&self, tables: &Tables) -> (Game, Option<LocatedError>) {
         let attribute = |key: &str| self.attributes.get(key).map(String::as_str).unwrap_or_default();
         let name = |table: &BTreeMap<String, String>, key| table.get(attribute(key)).cloned().unwrap_or_default();
         let inside = |key: &str| self.texts.get(key).map(|text| text.trim()).unwrap_or_default();
@@ -260,27 +260,30 @@ impl RifGame {
             Err(unread) => (Vec::new(), Some(unread)),
         };
         let (event, date) = tables.tournaments.get(attribute("tournament")).cloned().unwrap_or_default();
-        let header = Header {
-            black: name(&tables.players, "black"),
-            white: name(&tables.players, "white"),
-            event,
-            round: attribute("round").to_owned(),
-            date,
-            place: String::new(),
-            rule: name(&tables.rules, "rule"),
-            outcome: match attribute("bresult") {
-                "1" => Some(RecordOutcome::Win(Side::Black)),
-                "0" => Some(RecordOutcome::Win(Side::White)),
-                "0.5" => Some(RecordOutcome::Draw),
-                _ => None,
-            },
-            ..Header::default()
+        let mut game = Game::new(AnyPosition::Renju(Position::start()));
+        game.result = match attribute("bresult") {
+            "1" => Some(Score::Black),
+            "0" => Some(Score::White),
+            "0.5" => Some(Score::Draw),
+            _ => None,
         };
+        let known = [
+            ("Black", name(&tables.players, "black")),
+            ("White", name(&tables.players, "white")),
+            ("Event", event),
+            ("Round", attribute("round").to_owned()),
+            ("Date", date),
+            ("RU", name(&tables.rules, "rule")),
+        ];
+        let known = known.into_iter().filter(|(_, value)| !value.is_empty());
+        game.tags = known.map(|(name, value)| (name.to_owned(), value)).collect();
         let said = [("alt: ", attribute("alt")), ("swap: ", attribute("swap")), ("", inside("info"))];
         let said = said.iter().filter(|(_, text)| !text.is_empty());
         let comment = said.map(|(what, text)| format!("{what}{text}")).collect::<Vec<_>>().join("\n");
-        let mut tree = Tree::of_moves(&moves);
-        tree.node_mut(Tree::ROOT).comment = comment;
-        (Record { header, tree, ..Record::default() }, unread)
+        game.tree = Tree::of_moves(moves.into_iter().map(AnyMove::Renju));
+        if !comment.is_empty() {
+            game.tree.remarks_mut(Tree::ROOT).comments.push(comment);
+        }
+        (game, unread)
     }
 }

@@ -5,13 +5,13 @@
 
 mod write;
 
-pub use write::write_sgf;
+pub use write::{write_anew, write_sgf};
 
 use super::fault::{FileError, LocatedError, shown, told};
-use super::record::{By, Header, Read, Record, RecordOutcome};
-use super::tree::{Node, NodeId, Tree};
-use crate::renju::{Letters, Move, NoPoint, Point};
-use crate::{Charset, Side, plain};
+use super::record::{Broken, Read, Unplayed, read_result};
+use crate::renju::{Board, Letters, Move, NoPoint, Point, Position};
+use crate::tree::{Game, NodeId, Remarks, Shape, ShapeKind, SourceText, Step, Tree};
+use crate::{Charset, Move as AnyMove, Position as AnyPosition, Side, plain};
 use std::io::{self, Read as _};
 
 /// What becomes of variations.
@@ -22,15 +22,15 @@ pub enum Variations {
     Skip,
 }
 
-/// Reads every game of a file. Properties that say nothing of the game's moves, players or comments are passed over.
+/// Reads every game of a file. Properties that are not known here are kept as they are written.
 ///
 /// # Errors
 /// [`LocatedError`], also for another game than renju or gomoku and another board than 15 × 15.
-pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, LocatedError> {
-    let records: Vec<Record> = SgfGames::new(bytes, variations)
-        .map(|read| read.unread.map_or(Ok(read.record), Err))
+pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Game>, LocatedError> {
+    let games: Vec<Game> = SgfGames::new(bytes, variations)
+        .map(|read| read.unread.map_or(Ok(read.game), Err))
         .collect::<Result<_, LocatedError>>()?;
-    if records.is_empty() { Err(FileError::NoGame.at(bytes, bytes.len())) } else { Ok(records) }
+    if games.is_empty() { Err(FileError::NoGame.at(bytes, bytes.len())) } else { Ok(games) }
 }
 
 /// The games of a file, one after another. Of a faulty one comes what stands before the fault; then reading goes on with
@@ -52,12 +52,15 @@ impl Iterator for SgfGames<'_> {
     type Item = Read;
 
     fn next(&mut self) -> Option<Read> {
-        let mut game = SgfGame::default();
-        let done = if self.reader.peek()? == b'(' { self.reader.game(&mut game) } else { Err(self.reader.unclear()) };
+        let mut game = SgfGame::new(self.reader.variations);
+        let first = self.reader.peek()?;
+        let begin = self.reader.at;
+        let done = if first == b'(' { self.reader.game(&mut game) } else { Err(self.reader.unclear()) };
+        let text = self.reader.bytes.get(begin..self.reader.at).unwrap_or_default();
         if done.is_err() {
             self.reader.skip_game();
         }
-        Some(Read { record: game.record, unread: done.err() })
+        Some(game.read(text, done.err()))
     }
 }
 
@@ -149,21 +152,30 @@ struct SgfReader<'a> {
     charset: Option<Charset>,
 }
 
-/// A game that is being read. The place is none inside a variation that is dropped.
+/// A game that is being read.
 struct SgfGame {
-    record: Record,
-    place: Option<NodeId>,
+    tags: Vec<(String, String)>,
+    stones: Board,
+    /// Who moves first.
+    first: Option<Side>,
+    tree: Tree,
+    here: Here,
     /// The places where brackets opened.
-    open: Vec<Option<NodeId>>,
+    open: Vec<Here>,
     is_at_root: bool,
     has_moved: bool,
+    out_of_turn: Vec<Unplayed>,
+    variations: Variations,
 }
 
-impl Default for SgfGame {
-    fn default() -> SgfGame {
-        let (record, open) = (Record::default(), Vec::new());
-        SgfGame { record, place: Some(Tree::ROOT), open, is_at_root: true, has_moved: false }
-    }
+/// Where a game is being read.
+#[derive(Clone, Copy)]
+struct Here {
+    /// `None` inside a variation that is dropped, and after a move out of turn.
+    place: Option<NodeId>,
+    /// Whose move comes; `None` before the first one.
+    turn: Option<Side>,
+    moves: usize,
 }
 
 impl SgfReader<'_> {
@@ -202,16 +214,16 @@ impl SgfReader<'_> {
         self.charset = None;
         loop {
             match self.peek() {
-                Some(b'(') => game.open.push(game.place),
+                Some(b'(') => game.open.push(game.here),
                 Some(b')') if has_node => match game.open.pop() {
-                    Some(place) => game.place = place,
+                    Some(here) => game.here = here,
                     None => return Err(self.unclear()),
                 },
                 Some(b';') => {
                     self.at += 1;
                     if has_node {
                         game.is_at_root = false;
-                        game.enter(None, self.variations);
+                        game.enter(None);
                     }
                     has_node = true;
                     self.node(game)?;
@@ -246,7 +258,7 @@ impl SgfReader<'_> {
                 if name == "CA" {
                     self.charset = Charset::named(value.as_bytes());
                 }
-                game.property(&name, &value, self.variations).map_err(|fault| fault.at(self.bytes, start))?;
+                game.property(&name, &value).map_err(|fault| fault.at(self.bytes, start))?;
             }
         }
         Ok(())
@@ -287,108 +299,117 @@ impl SgfReader<'_> {
 }
 
 impl SgfGame {
-    /// Goes on to a new node.
-    fn enter(&mut self, mv: Option<(Side, Move)>, variations: Variations) {
-        let Some(place) = self.place else { return };
-        let is_variation = !self.record.tree.children(place).is_empty();
-        let is_dropped = is_variation && variations == Variations::Skip;
-        self.place = (!is_dropped).then(|| self.record.tree.add(place, mv));
+    fn new(variations: Variations) -> SgfGame {
+        SgfGame {
+            tags: Vec::new(),
+            stones: Board::EMPTY,
+            first: None,
+            tree: Tree::default(),
+            here: Here { place: Some(Tree::ROOT), turn: None, moves: 0 },
+            open: Vec::new(),
+            is_at_root: true,
+            has_moved: false,
+            out_of_turn: Vec::new(),
+            variations,
+        }
     }
 
-    fn property(&mut self, name: &str, value: &str, variations: Variations) -> Result<(), FileError> {
+    /// The game, with the text that it was read from if nothing is wrong with it.
+    fn read(mut self, text: &[u8], unread: Option<LocatedError>) -> Read {
+        self.tree.drop_empty_remarks();
+        let position = match self.stones == Board::EMPTY {
+            true => Position::start(),
+            false => Position::of(self.stones, self.first.unwrap_or(Side::Black)),
+        };
+        let mut game = Game::new(AnyPosition::Renju(position));
+        (game.tags, game.tree) = (self.tags, self.tree);
+        game.result = game.raw_tag("RE").and_then(read_result);
+        let is_whole = unread.is_none() && self.out_of_turn.is_empty() && self.variations == Variations::Keep;
+        let text = std::str::from_utf8(text).ok().filter(|_| is_whole);
+        game.source = text.map(|text| SourceText::new(text.to_owned(), 0, &game));
+        Read { game, out_of_turn: self.out_of_turn, unread }
+    }
+
+    /// Goes on to a new node.
+    fn enter(&mut self, step: Option<Step>) {
+        let Some(place) = self.here.place else { return };
+        let is_dropped = self.variations == Variations::Skip && self.tree.next(place).is_some();
+        self.here.place = (!is_dropped).then(|| self.tree.add(place, step));
+    }
+
+    fn property(&mut self, name: &str, value: &str) -> Result<(), FileError> {
         match name {
-            "GM" if !matches!(value.trim(), "4" | "") => Err(FileError::OtherGame(shown(value))),
-            "SZ" if !matches!(value.trim(), "15" | "15:15" | "") => Err(FileError::OtherBoard(shown(value))),
-            "B" => read_move(value).map(|mv| self.play(Side::Black, mv, variations)),
-            "W" => read_move(value).map(|mv| self.play(Side::White, mv, variations)),
+            "GM" if !matches!(value.trim(), "4" | "") => return Err(FileError::OtherGame(shown(value))),
+            "SZ" if !matches!(value.trim(), "15" | "15:15" | "") => return Err(FileError::OtherBoard(shown(value))),
+            // What is written is always so.
+            "FF" | "GM" | "SZ" | "CA" if self.is_at_root => {}
+            "B" => self.play(Side::Black, read_move(value)?),
+            "W" => self.play(Side::White, read_move(value)?),
             "AB" | "AW" => {
                 if self.has_moved {
                     return Err(FileError::LateSetup);
                 }
                 let side = if name == "AB" { Side::Black } else { Side::White };
-                self.record.start = self.record.start.with(read_point(value)?, side);
-                Ok(())
+                self.stones = self.stones.with(read_point(value)?, side);
             }
             "LB" => {
                 let (point, text) = value.split_once(':').unwrap_or((value, ""));
-                let label = (read_point(point)?, text.to_owned());
-                self.here(|node| node.labels.push(label));
-                Ok(())
+                let (at, kind) = (read_point(point)?.into(), ShapeKind::Label(text.to_owned()));
+                self.said(|remarks| remarks.shapes.push(Shape { kind, colour: None, at }));
             }
-            "BL" | "WL" => {
-                let left = read_left(value);
-                self.here(|node| node.left = left.or(node.left));
-                Ok(())
+            "BL" | "WL" if self.is_movers(name) && read_left(value).is_some() => {
+                self.said(|remarks| remarks.left = read_left(value));
             }
-            "C" => {
-                self.here(|node| node.comment.push_str(value));
-                Ok(())
-            }
-            _ => {
-                if self.is_at_root {
-                    head(&mut self.record.header, name, value);
-                }
-                Ok(())
-            }
+            "C" => self.said(|remarks| remarks.comments.push(value.to_owned())),
+            _ if self.is_at_root => self.tags.push((tag_of(name).to_owned(), value.trim().to_owned())),
+            _ => self.said(|remarks| match remarks.properties.last_mut().filter(|(last, _)| last == name) {
+                Some((_, values)) => values.push(value.to_owned()),
+                None => remarks.properties.push((name.to_owned(), vec![value.to_owned()])),
+            }),
         }
+        Ok(())
     }
 
-    /// A move in this node; one that has a move already, and the root, goes on to the next.
-    fn play(&mut self, side: Side, mv: Move, variations: Variations) {
+    /// Whether the time of this property is that of the side that has just moved.
+    fn is_movers(&self, name: &str) -> bool {
+        self.here.turn == Some(if name == "BL" { Side::White } else { Side::Black })
+    }
+
+    /// A move in this node; one that has a move already, and the root, goes on to the next. A move out of turn ends the line.
+    fn play(&mut self, side: Side, mv: Move) {
         self.has_moved = true;
-        let Some(place) = self.place else { return };
-        let node = self.record.tree.node_mut(place);
-        if place == Tree::ROOT || node.mv.is_some() {
-            self.enter(Some((side, mv)), variations);
+        let Some(place) = self.here.place else { return };
+        let is_set_up = self.stones != Board::EMPTY;
+        let first = if is_set_up { *self.first.get_or_insert(side) } else { Side::Black };
+        if self.here.turn.unwrap_or(first) != side {
+            let number = self.here.moves + 1;
+            self.out_of_turn.push(Unplayed { number, mv, broken: Broken::OutOfTurn });
+            self.here.place = None;
+            return;
+        }
+        let step = Step::Move(AnyMove::Renju(mv));
+        if place == Tree::ROOT || self.tree.step(place).is_some() {
+            self.enter(Some(step));
         } else {
-            node.mv = Some((side, mv));
+            self.tree.set_step(place, step);
+        }
+        (self.here.turn, self.here.moves) = (Some(side.other()), self.here.moves + 1);
+    }
+
+    fn said(&mut self, say: impl FnOnce(&mut Remarks)) {
+        if let Some(place) = self.here.place {
+            say(self.tree.remarks_mut(place));
         }
     }
-
-    fn here(&mut self, change: impl FnOnce(&mut Node)) {
-        if let Some(place) = self.place {
-            change(self.record.tree.node_mut(place));
-        }
-    }
 }
 
-fn head(header: &mut Header, name: &str, value: &str) {
-    let text = value.trim().to_owned();
-    match name {
-        "PB" => header.black = text,
-        "PW" => header.white = text,
-        "EV" => header.event = text,
-        "RO" => header.round = text,
-        "DT" => header.date = text,
-        "PC" => header.place = text,
-        "RU" => header.rule = text,
-        "TM" => header.limit = text,
-        "OT" => header.overtime = text,
-        "RE" => (header.outcome, header.by) = (read_outcome(&text), read_by(&text)),
-        _ => {}
-    }
-}
+/// The properties of a root that other formats know by these names.
+const TAGS: [(&str, &str); 6] =
+    [("PB", "Black"), ("PW", "White"), ("EV", "Event"), ("RO", "Round"), ("DT", "Date"), ("PC", "Site")];
 
-/// `B+5`, `W+Resign`, `Draw`, `0`; some write `B+Draw`.
-fn read_outcome(text: &str) -> Option<RecordOutcome> {
-    let text = text.to_ascii_lowercase();
-    match text.get(..2) {
-        _ if text == "0" || text.contains("draw") => Some(RecordOutcome::Draw),
-        Some("b+") => Some(RecordOutcome::Win(Side::Black)),
-        Some("w+") => Some(RecordOutcome::Win(Side::White)),
-        _ => None,
-    }
-}
-
-/// What follows on the plus: `R`, `Time`; a number says nothing of how.
-fn read_by(text: &str) -> Option<By> {
-    let (_, how) = text.split_once('+')?;
-    match how.trim().as_bytes().first()?.to_ascii_lowercase() {
-        b'r' => Some(By::Resignation),
-        b't' => Some(By::Time),
-        b'f' => Some(By::Forfeit),
-        _ => None,
-    }
+/// The name of a property of the root as that of a tag.
+fn tag_of(name: &str) -> &str {
+    TAGS.iter().find(|(property, _)| *property == name).map_or(name, |(_, tag)| tag)
 }
 
 /// Seconds, with a fraction or not, as milliseconds.

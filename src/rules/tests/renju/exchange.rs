@@ -1,12 +1,13 @@
 //! Records of games: read, written, and never a panic.
 
 use super::dice::Dice;
-use golos_rules::Side;
 use golos_rules::renju::exchange::{
-    Broken, By, FileError, Header, Library, LocatedError, NodeId, Read, Record, RecordOutcome, SgfGames, Tree,
-    Variations, read_lib, read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
+    Broken, FileError, Library, LocatedError, Read, SgfGames, Variations, play, read_lib, read_lib_head, read_list,
+    read_pos, read_rif, read_sgf, said, say, start, stone, stones, write_anew, write_lib, write_list, write_sgf,
 };
 use golos_rules::renju::{Letters, Move, Point, StoneError};
+use golos_rules::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree};
+use golos_rules::{Move as AnyMove, Place, Side, Variant};
 use proptest::prelude::*;
 
 const SGF: &[u8] = include_bytes!("../../../../fixtures/renju/sample.sgf");
@@ -22,8 +23,8 @@ fn moves(list: &str) -> Vec<Move> {
 
 /// A place and all that comes behind it: `h8 (i9 j10) (h9)`.
 fn written(tree: &Tree, place: NodeId) -> String {
-    let name = tree.node(place).mv.map_or_else(String::new, |(_, mv)| mv.text(Letters::AToO));
-    let behind: Vec<String> = tree.children(place).iter().map(|child| written(tree, *child)).collect();
+    let name = stone(tree, place).map_or_else(String::new, |mv| mv.text(Letters::AToO));
+    let behind: Vec<String> = tree.children(place).map(|child| written(tree, child)).collect();
     match behind.as_slice() {
         [] => name,
         [only] => format!("{name} {only}"),
@@ -35,6 +36,22 @@ fn written_root(tree: &Tree) -> String {
     written(tree, Tree::ROOT).trim().to_owned()
 }
 
+fn label(point: Point, text: &str) -> Shape {
+    Shape { kind: ShapeKind::Label(text.to_owned()), colour: None, at: Place::from(point) }
+}
+
+/// A game of moves alone.
+fn game(tree: Tree) -> Game {
+    let mut game = Game::new(Variant::Renju.start());
+    game.tree = tree;
+    game
+}
+
+/// The remark of a place.
+fn comment(game: &Game, id: NodeId) -> &str {
+    game.tree.remarks(id).comments.first().map_or("", String::as_str)
+}
+
 /// A tree of any moves, with remarks here and there.
 fn tree(seed: u64) -> Tree {
     let mut dice = Dice::new(seed);
@@ -43,17 +60,21 @@ fn tree(seed: u64) -> Tree {
     for _ in 0..dice.roll(60) {
         let parent = if dice.roll(3) == 0 { places[dice.roll(places.len())] } else { places[places.len() - 1] };
         let point = Point::new(1 + dice.roll(15) as u8, 1 + dice.roll(15) as u8).unwrap();
-        let mv = (tree.turn(parent), if dice.roll(12) == 0 { Move::Pass } else { Move::Place(point) });
-        let is_known = tree.children(parent).iter().any(|child| tree.node(*child).mv == Some(mv));
-        if is_known || parent == Tree::ROOT && mv.1 == Move::Pass {
+        let mv = if dice.roll(12) == 0 { Move::Pass } else { Move::Place(point) };
+        if parent == Tree::ROOT && mv == Move::Pass {
             continue;
         }
-        let place = tree.add(parent, Some(mv));
+        let (place, is_new) = tree.enter(parent, Step::Move(AnyMove::Renju(mv)));
+        if !is_new {
+            continue;
+        }
         places.push(place);
-        let node = tree.node_mut(place);
-        node.comment = ["", "", "one", "a ] and a \\", "two\nlines: ёж"][dice.roll(5)].to_owned();
-        if dice.roll(6) == 0 {
-            node.labels.push((point, "a:b]".to_owned()));
+        let comment = ["", "", "one", "a ] and a \\", "two\nlines: ёж"][dice.roll(5)].to_owned();
+        let comments = if comment.is_empty() { vec![] } else { vec![comment] };
+        let shapes = if dice.roll(6) == 0 { vec![label(point, "a:b]")] } else { vec![] };
+        let remarks = Remarks { comments, shapes, ..Remarks::default() };
+        if !remarks.is_empty() {
+            *tree.remarks_mut(place) = remarks;
         }
     }
     tree
@@ -63,29 +84,16 @@ fn tree(seed: u64) -> Tree {
 fn sgf_is_read_with_heads_variations_comments_and_labels() {
     let records = read_sgf(SGF, Variations::Keep).unwrap();
     let [first, second] = records.as_slice() else { panic!("{records:?}") };
-    let head = Header {
-        black: "Anna [1]".to_owned(),
-        white: "Бо".to_owned(),
-        event: "Own games: one: two".to_owned(),
-        round: "3".to_owned(),
-        date: "2026-11-21".to_owned(),
-        place: String::new(),
-        rule: "Soosorv-8".to_owned(),
-        outcome: Some(RecordOutcome::Win(Side::White)),
-        by: Some(By::Resignation),
-        ..Header::default()
-    };
-    assert_eq!(first.header, head);
-    assert_eq!(first.tree.node(Tree::ROOT).comment, "A remark\nwith two lines, a \\ and a ]");
+    let tags = ["Black", "White", "Event", "Round", "Date", "RU", "RE"].map(|name| first.tag(name).unwrap_or_default());
+    let head = ["Anna [1]", "Бо", "Own games: one: two", "3", "2026-11-21", "Soosorv-8", "W+Resign"];
+    assert_eq!((tags, first.result), (head, Some(Score::White)));
+    assert_eq!(comment(first, Tree::ROOT), "A remark\nwith two lines, a \\ and a ]");
     assert_eq!(written_root(&first.tree), "h8 i9 (j10 - a15 (o1) (-)) (h9 (h7) (g7 g9))");
-    let labelled = first.tree.main_line().nth(2).unwrap();
-    assert_eq!(first.tree.node(labelled).labels, [(point("h9"), "A".to_owned()), (point("g8"), "b".to_owned())]);
-    assert_eq!(second.header.outcome, Some(RecordOutcome::Draw));
-    assert_eq!(second.start.of(Side::Black).len(), 3);
-    assert_eq!(
-        second.tree.moves(),
-        [(Side::Black, Move::Place(point("g9"))), (Side::White, Move::Place(point("f10")))]
-    );
+    let labelled = first.tree.main_line().nth(1).unwrap();
+    assert_eq!(first.tree.remarks(labelled).shapes, [label(point("h9"), "A"), label(point("g8"), "b")]);
+    assert_eq!(second.result, Some(Score::Draw));
+    assert_eq!((start(second).board().of(Side::Black).len(), start(second).turn()), (3, Side::Black));
+    assert_eq!(stones(second), [Move::Place(point("g9")), Move::Place(point("f10"))]);
 }
 
 #[test]
@@ -104,7 +112,7 @@ fn sgf_is_read_in_the_charset_that_it_names() {
         ("no such", b"\x91\xa8\xad\xa5\xa2", "Синев"),
     ] {
         let records = read_sgf(&game(charset, name), Variations::Keep).expect(expected);
-        assert_eq!((records[0].header.black.as_str(), records[0].header.white.as_str()), (expected, "W"), "{charset}");
+        assert_eq!((records[0].tag("Black"), records[0].tag("White")), (Some(expected), Some("W")), "{charset}");
     }
 }
 
@@ -113,7 +121,7 @@ fn sgf_variations_are_skipped_where_only_the_game_is_wanted() {
     let records = read_sgf(SGF, Variations::Skip).unwrap();
     assert_eq!(written_root(&records[0].tree), "h8 i9 j10 - a15 o1");
     assert!(!records[0].tree.has_variations());
-    assert_eq!(read_sgf(SGF, Variations::Keep).unwrap()[0].tree.moves(), records[0].tree.moves());
+    assert_eq!(stones(&read_sgf(SGF, Variations::Keep).unwrap()[0]), stones(&records[0]));
 }
 
 #[test]
@@ -147,8 +155,55 @@ fn a_record_is_played_as_far_as_it_goes() {
         ("(;GM[4];AB[hh]C[set up];W[gg])", 1, None),
         ("(;GM[4];B[hh];W[];B[];W[aa])", 3, Some(Broken::StoneError(StoneError::Over))),
     ] {
-        let replay = read_sgf(sgf.as_bytes(), Variations::Keep).unwrap()[0].replay();
-        assert_eq!((replay.positions.len() - 1, replay.broken), (played, broken), "{sgf}");
+        let read = SgfGames::new(sgf.as_bytes(), Variations::Keep).next().unwrap();
+        let found = play(&read.game);
+        let broken_at = found.broken.or(read.out_of_turn.first().map(|found| found.broken));
+        assert_eq!((found.moves, broken_at), (played, broken), "{sgf}");
+    }
+}
+
+#[test]
+fn a_move_out_of_turn_ends_its_line_only() {
+    let sgf = "(;GM[4];B[hh](;W[ig];W[aa];B[ab])(;W[hg];B[hf])(;B[gg]))";
+    let read = SgfGames::new(sgf.as_bytes(), Variations::Keep).next().unwrap();
+    assert_eq!(written_root(&read.game.tree), "h8 (i9) (h9 h10)");
+    assert_eq!(read.out_of_turn.iter().map(|found| found.number).collect::<Vec<_>>(), [3, 2]);
+}
+
+#[test]
+fn every_property_comes_back() {
+    let sgf = "(;FF[4]GM[4]SZ[15]CA[UTF-8]PB[A]XX[keep][two]GB[1]RU[Taraguchi-10]TM[600]RE[B+T];B[hh]WL[9]TR[aa][bb]N[name]\
+               ;W[ig](;B[hg]C[x]ZZ[p:q\\]r])(;B[gg]BL[599.25]))\n";
+    let games = read_sgf(sgf.as_bytes(), Variations::Keep).unwrap();
+    assert_eq!(write_sgf(&games), sgf);
+    let anew = write_anew(&games[0]);
+    for part in [
+        "XX[keep][two]",
+        "GB[1]",
+        "RU[Taraguchi-10]",
+        "TM[600]",
+        "RE[B+T]",
+        ";B[hh]WL[9]TR[aa][bb]N[name]",
+        "C[x]ZZ[p:q\\]r]",
+        "B[gg]BL[599.25]",
+    ] {
+        assert!(anew.contains(part), "{part}: {anew}");
+    }
+    assert_eq!(read_sgf(anew.as_bytes(), Variations::Keep).unwrap()[0].tree, games[0].tree);
+}
+
+#[test]
+fn what_is_said_of_a_stone_comes_back_from_a_line() {
+    for seed in 0..60 {
+        let game = game(tree(seed));
+        for (before, id, step) in game.plies() {
+            let text = said(&game.tree, id, &before);
+            let mut alone = Tree::default();
+            let place = alone.add(Tree::ROOT, Some(step.clone()));
+            say(&mut alone, place, &before, &text);
+            // A comment is on one line there.
+            assert_eq!(said(&alone, place, &before), text);
+        }
     }
 }
 
@@ -195,16 +250,16 @@ fn libraries_of_every_version_are_read() {
         let library = read_lib(&bytes).unwrap();
         assert_eq!(library.version, version);
         assert_eq!(written_root(&library.tree), "h8 (h9 i9) (i9)");
-        let centre = library.tree.children(Tree::ROOT)[0];
-        assert_eq!(library.tree.node(centre).labels, [(point("i9"), "A".to_owned())]);
-        let commented = library.tree.children(centre)[0];
-        assert_eq!(library.tree.node(commented).comment, "one\ntwo");
-        assert!(library.tree.node(library.tree.children(commented)[0]).is_marked);
+        let centre = library.tree.next(Tree::ROOT).unwrap();
+        assert_eq!(library.tree.remarks(centre).shapes, [label(point("i9"), "A")]);
+        let commented = library.tree.next(centre).unwrap();
+        assert_eq!(library.tree.remarks(commented).comments, ["one\ntwo"]);
+        assert!(library.tree.remarks(library.tree.next(commented).unwrap()).is_marked);
     }
     // The oldest comments end in a letter with the highest bit; braces are Swedish letters.
     let old = [head(3, 0), vec![0x78, 0x60, b'{', b'}' | 0x80]].concat();
     let library = read_lib(&old).unwrap();
-    assert_eq!(library.tree.node(library.tree.children(Tree::ROOT)[0]).comment, "äå");
+    assert_eq!(library.tree.remarks(library.tree.next(Tree::ROOT).unwrap()).comments, ["äå"]);
 }
 
 #[test]
@@ -240,20 +295,17 @@ fn the_archive_is_read_with_names_and_remarks() {
     let games = read_rif(RIF);
     let [first, second, third, fourth] = games.as_slice() else { panic!("{games:?}") };
     assert_eq!([&first.unread, &third.unread, &fourth.unread], [&None; 3]);
-    let [first, third, fourth] = [first, third, fourth].map(|read| &read.record);
-    assert_eq!((first.header.black.as_str(), first.header.white.as_str()), ("Anna Black", "O'White"));
-    assert_eq!((first.header.event.as_str(), first.header.date.as_str()), ("Winter & spring", "2026"));
-    assert_eq!((first.header.rule.as_str(), first.header.outcome), ("Soosõrv-8", Some(RecordOutcome::Draw)));
-    assert_eq!(first.tree.node(Tree::ROOT).comment, "alt: i8\nswap: R--\n5 < 6");
+    let [first, third, fourth] = [first, third, fourth].map(|read| &read.game);
+    assert_eq!((first.tag("Black"), first.tag("White")), (Some("Anna Black"), Some("O'White")));
+    assert_eq!((first.tag("Event"), first.tag("Date")), (Some("Winter & spring"), Some("2026")));
+    assert_eq!((first.tag("RU"), first.result), (Some("Soosõrv-8"), Some(Score::Draw)));
+    assert_eq!(comment(first, Tree::ROOT), "alt: i8\nswap: R--\n5 < 6");
     assert_eq!(written_root(&first.tree), "h8 h9 h7 g9 - i10");
-    assert_eq!(
-        (written_root(&third.tree).as_str(), third.header.outcome),
-        ("h8 i9 o15", Some(RecordOutcome::Win(Side::Black)))
-    );
-    assert_eq!((third.header.event.as_str(), third.header.rule.as_str()), ("", ""));
+    assert_eq!((written_root(&third.tree).as_str(), third.result), ("h8 i9 o15", Some(Score::Black)));
+    assert_eq!((third.tag("Event"), third.tag("RU")), (None, None));
     assert!(fourth.tree.is_empty());
     let skipped = second.unread.as_ref().unwrap();
-    assert_eq!((skipped.line, second.record.tree.is_empty()), (Some(21), true));
+    assert_eq!((skipped.line, second.game.tree.is_empty()), (Some(21), true));
     assert!(matches!(&skipped.fault, FileError::Point { text, .. } if text == "z"), "{skipped}");
 }
 
@@ -261,7 +313,7 @@ fn the_archive_is_read_with_names_and_remarks() {
 fn what_is_not_xml_is_refused_with_its_place() {
     let games = read_rif(b"<games>\n<game><move>h8</move></game><game a=b></game></games>");
     let [sound, torn] = games.as_slice() else { panic!("{games:?}") };
-    assert_eq!((sound.record.tree.moves().len(), &sound.unread), (1, &None));
+    assert_eq!((sound.game.moves(), &sound.unread), (1, &None));
     assert_eq!(torn.unread.as_ref().unwrap().line, Some(2));
     assert!(read_rif(b"<games></game>")[0].unread.is_some());
     assert_eq!(read_rif(b""), []);
@@ -281,18 +333,17 @@ fn what_stands_before_a_fault_and_behind_it_is_kept() {
         Variations::Keep,
     )
     .collect();
-    let sound: Vec<(usize, bool)> =
-        games.iter().map(|read| (read.record.tree.moves().len(), read.unread.is_none())).collect();
+    let sound: Vec<(usize, bool)> = games.iter().map(|read| (read.game.moves(), read.unread.is_none())).collect();
     assert_eq!(sound, [(1, false), (2, true), (0, false), (1, true)]);
-    let record = &games[1].record;
-    assert_eq!((record.header.by, record.header.limit.as_str()), (Some(By::Time), "600"));
-    let first = record.tree.main_line().nth(1).unwrap();
-    assert_eq!(record.tree.node(first).left, Some(599_250));
-    assert!(write_sgf(std::slice::from_ref(record)).ends_with("TM[600]OT[+5 s]RE[W+T];B[hh]BL[599.25];W[ig])\n"));
-    assert_eq!(record.tree.head(1).moves().len(), 1);
-    let bytes = write_lib(&record.tree);
+    let game = &games[1].game;
+    assert_eq!((game.result, game.tag("TM")), (Some(Score::White), Some("600")));
+    let first = game.tree.next(Tree::ROOT).unwrap();
+    assert_eq!(game.tree.remarks(first).left, Some(599_250));
+    assert!(write_anew(game).ends_with("TM[600]OT[+5 s]RE[W+Time];B[hh]BL[599.25];W[ig])\n"));
+    assert_eq!(game.tree.head(1).steps().count(), 1);
+    let bytes = write_lib(&game.tree);
     let (library, unread) = read_lib_head(&bytes[..bytes.len() - 1]);
-    assert_eq!((library.tree.moves().len(), unread.unwrap().fault), (1, FileError::End));
+    assert_eq!((library.tree.steps().count(), unread.unwrap().fault), (1, FileError::End));
 }
 
 /// Some bytes of a file changed, cut out or put in.
@@ -318,10 +369,13 @@ fn changes() -> impl Strategy<Value = Vec<(usize, u8, u8)>> {
 proptest! {
     #[test]
     fn any_tree_comes_back_from_sgf(seed: u64) {
-        let record = Record { tree: tree(seed), ..Record::default() };
-        let text = write_sgf(std::slice::from_ref(&record));
+        let game = game(tree(seed));
+        let text = write_sgf(std::slice::from_ref(&game));
         let read = read_sgf(text.as_bytes(), Variations::Keep).unwrap();
-        prop_assert_eq!(written_root(&read[0].tree), written_root(&record.tree));
+        prop_assert_eq!(written_root(&read[0].tree), written_root(&game.tree));
+        let said = |tree: &Tree| tree.all().map(|id| tree.remarks(id).clone()).collect::<Vec<_>>();
+        prop_assert_eq!(said(&read[0].tree).len(), said(&game.tree).len());
+        prop_assert_eq!(write_anew(&read[0]), text.clone());
         prop_assert_eq!(write_sgf(&read), text);
     }
 
@@ -340,8 +394,8 @@ proptest! {
         let bytes = mutated(SGF, &changes);
         for variations in [Variations::Keep, Variations::Skip] {
             for record in read_sgf(&bytes, variations).unwrap_or_default() {
-                let _ = record.replay();
-                let _ = write_sgf(&[record]);
+                let _ = play(&record);
+                let _ = write_anew(&record);
             }
         }
     }

@@ -64,6 +64,7 @@ check-not-closed = The record was not closed: it ends with line { $n }.
 
 check-games = Games: { $n }. Half-moves: { $m }. Findings: { $k }.
 check-no-games = No game in the file.
+check-no-file-of-games = { $text } holds neither a record nor games.
 check-place = Line { $n }, column { $m }.
 check-at-game = Game { $n }.
 check-at-move = Game { $n }, move { $m }.

@@ -64,6 +64,7 @@ check-not-closed = Протокол не закрыт: последняя стр
 
 check-games = Партий: { $n }. Полуходов: { $m }. Замечаний: { $k }.
 check-no-games = В файле нет партий.
+check-no-file-of-games = В { $text } нет ни протокола, ни партий.
 check-place = Строка { $n }, столбец { $m }.
 check-at-game = Партия { $n }.
 check-at-move = Партия { $n }, ход { $m }.

@@ -64,6 +64,7 @@ check-not-closed = Протокол не закрито: останній ряд
 
 check-games = Партій: { $n }. Півходів: { $m }. Зауважень: { $k }.
 check-no-games = У файлі немає партій.
+check-no-file-of-games = У { $text } немає ні протоколу, ні партій.
 check-place = Рядок { $n }, стовпець { $m }.
 check-at-game = Партія { $n }.
 check-at-move = Партія { $n }, хід { $m }.
