@@ -51,6 +51,29 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
 }
 
 #[test]
+fn a_position_that_no_game_leads_to_is_refused_and_a_needless_claim_left_out() {
+    for (lang, rules, position, told) in [
+        ("en", "chess", "8/8/8/3k4/8/8/8/8 w - - 0 1", "No king: White. A game needs both."),
+        ("ru", "chess", "k7/P6P/8/8/8/8/8/KP6 w - - 0 1", "Белые: пешка не может стоять на крайней горизонтали: b1."),
+        ("uk", "international", "W:W4:B49", "Білі: проста на останній горизонталі була б дамкою: 4."),
+    ] {
+        let played = golos(&["play", "--lang", lang, "--rules", rules, "--position", position], None);
+        assert!(!played.status.success() && said(&played.stderr).contains(told), "{}", said(&played.stderr));
+    }
+    let needless = "4k3/8/8/8/8/8/8/4K3 w KQkq e6 0 1";
+    let common = ["--view", "linear", "--voice", "none", "--no-pad"];
+    for (lang, told) in [
+        ("en", ["Castling right left out: White, king or rook not at home.", "En passant square left out: e6."]),
+        ("ru", ["Право на рокировку не учтено: белые", "Взятие на проходе не учтено: e6"]),
+        ("uk", ["Право на рокіровку не враховано: білі", "Взяття на проході не враховано: e6"]),
+    ] {
+        let args = ["play", "--lang", lang, "--rules", "chess", "--position", needless];
+        let played = said(&golos(&[&args[..], &common].concat(), Some(b"")).stdout);
+        assert!(told.iter().all(|told| played.contains(told)), "{played}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str, text: &str| {

@@ -126,18 +126,12 @@ fn a_position_is_set_up_by_lines_in_every_language() {
         (
             Lang::Uk,
             "russian",
-            &["чорні cl el"],
-            &["Чорні: c1, e1.", "Незвично: чорні, прості на останній горизонталі: c1, e1."],
-            "W:W:Bc1,e1",
+            &["чорні c3", "чорні cl el"],
+            &["Чорні: проста на останній горизонталі була б дамкою: c1, e1."],
+            "W:W:Bc3",
         ),
         (Lang::Uk, "international", &["білі 1 26", "білі дамка 1"], &["Білі: дамка 1."], "W:WK1,26:B"),
-        (
-            Lang::En,
-            "giveaway",
-            &["white a1 black a1"],
-            &["Black: a1.", "Unusual: Black, men on the last rank: a1."],
-            "W:W:Ba1",
-        ),
+        (Lang::En, "giveaway", &["white c3 black c3"], &["Black: c3."], "W:W:Bc3"),
         (Lang::En, "brazilian", &["w a1", "clear"], &["The board is empty."], "W:W:B"),
         // What cannot be placed changes nothing.
         (Lang::En, "russian", &["w a1", "w c3 b2 d5"], &["d5 is a light square."], "W:Wa1:B"),
@@ -168,14 +162,11 @@ fn the_hand_puts_one_piece_after_the_other_on_its_square() {
     for (game, up, pieces) in [("russian", "b2", "a1"), ("international", "41", "46")] {
         let mut app = app(Lang::En);
         typed(&mut app, &["4", game]);
-        for piece in ["white man", "white king", "black man"] {
-            assert_eq!(pressed(&mut app, &[Pick])[0], format!("{pieces}: {piece}."));
+        // A black man cannot stand on its last rank: it is passed over.
+        for piece in ["white man", "white king", "black king"] {
+            assert_eq!(pressed(&mut app, &[Pick]), [format!("{pieces}: {piece}.")]);
         }
-        assert_eq!(
-            pressed(&mut app, &[Drop, Pick, Pick, Pick]).last().map(String::as_str),
-            Some(format!("Unusual: Black, men on the last rank: {pieces}.").as_str())
-        );
-        assert_eq!(pressed(&mut app, &[Pick]), [format!("{pieces}: black king.")]);
+        assert_eq!(pressed(&mut app, &[Drop, Pick, Pick, Pick]), [format!("{pieces}: black king.")]);
         assert_eq!(pressed(&mut app, &[Pick]), [format!("{pieces}: empty.")]);
         assert_eq!(pressed(&mut app, &[Up]), [format!("{up}: empty.")]);
         assert_eq!(pressed(&mut app, &[Down, Down]), ["Edge."]);
@@ -209,20 +200,16 @@ fn r_6_1_6_2a_done_reads_the_position_back_and_the_game_begins_from_it() {
 }
 
 #[test]
-fn what_no_game_leads_to_is_said_and_may_be_played() {
+fn what_no_game_leads_to_is_refused_and_what_is_unusual_said() {
     let mut app = app(Lang::En);
-    let read = typed(&mut app, &["4", "russian", "white d8 e3", "black a1 h6", "done"]);
-    for line in ["Unusual: White, men on the last rank: d8.", "Unusual: Black, men on the last rank: a1."] {
-        assert!(read.iter().any(|said| said == line), "{read:?}");
-    }
-    typed(&mut app, &["Ann, Bob", "", "", "2", "start"]);
-    assert_eq!(typed(&mut app, &["e3-d4"]), ["e3 to d4"]);
-    let mut app = self::app(Lang::En);
-    assert_eq!(
-        typed(&mut app, &["4", "russian", "done"]).last().map(String::as_str),
-        Some("Unusual: Black without pieces.")
-    );
+    let refused = typed(&mut app, &["4", "russian", "white d8 e3"]);
+    assert_eq!(refused, ["White: a man on the last rank would be a king: d8."]);
+    assert_eq!(typed(&mut app, &["done"]).last().map(String::as_str), Some("There are no pieces on the board."));
     assert!(app.set_up().is_some(), "an empty board is no position");
+    let read = typed(&mut app, &["white e3", "done"]);
+    assert!(read.contains(&"Unusual: Black without pieces.".to_owned()), "{read:?}");
+    let mut app = self::app(Lang::En);
+    typed(&mut app, &["4", "russian"]);
     let blocked = typed(&mut app, &["white a5", "black b6 c7", "done"]);
     assert!(blocked.contains(&"Unusual: White to move has no legal move.".to_owned()), "{blocked:?}");
     assert_eq!(pressed(&mut app, &[Confirm]).first().map(String::as_str), Some("Which time control?"));
@@ -252,9 +239,21 @@ fn chess_is_set_up_by_words_and_by_letters() {
         ),
         (
             Lang::Uk,
-            &["чорні король е8, тури а8 h8, пішаки a7 b1"],
-            &["Чорні: король e8; тури a8, h8; пішаки a7, b1.", "Незвично: чорні, пішаки на крайній горизонталі: b1."],
-            "r3k2r/p7/8/8/8/8/8/1p6 w kq - 0 1",
+            &["чорні король е8, тури а8 h8, пішаки a7 b2"],
+            &["Чорні: король e8; тури a8, h8; пішаки a7, b2."],
+            "r3k2r/p7/8/8/8/8/1p6/8 w kq - 0 1",
+        ),
+        (
+            Lang::Ru,
+            &["белые пешки a7 b8"],
+            &["Белые: пешка не может стоять на крайней горизонтали: b8."],
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+        ),
+        (
+            Lang::En,
+            &["w Ke1 Qd1 a2 b2 c2 d2 e2 f2 g2 h2", "w Qd3"],
+            &["White: more promoted pieces than missing pawns."],
+            "8/8/8/8/8/8/PPPPPPPP/3QK3 w - - 0 1",
         ),
         // What cannot be changes nothing.
         (Lang::En, &["w Ke1", "w Kd4 Qd5"], &["Only one king: White."], "8/8/8/8/8/8/8/4K3 w - - 0 1"),
@@ -284,7 +283,7 @@ fn ch_3_8_2_1_the_rights_to_castle_are_said_and_what_no_game_leads_to() {
             &["w Ke1 Ra1 Rh1 b Ke8 Rh8", "done"][..],
             &["Castling assumed: White, short, long.", "Castling assumed: Black, short."][..],
         ),
-        (&["w Ke1 a8 b Kh8", "done"], &["Unusual: White, pawns on the first or last rank: a8."]),
+        (&["w Ke1 Re2 b Ke8 Re7", "done"], &["Both kings are in check. A game cannot start like this."]),
         (&["w Ke1 Qd1 b Kd8", "done"], &["Black is in check but not to move. A game cannot start like this."]),
         (&["w Kh1 b Kf2 Qg2", "done"], &["Unusual: White to move has no legal move."]),
         (&["w Ke1", "done"], &["No king: Black. A game needs both."]),

@@ -25,7 +25,7 @@ pub(super) enum SetUpExit {
     Done(Box<RuleSet>, String),
 }
 
-/// A position that is being set up. Any position may be, also one that no game leads to; what is unusual is said.
+/// A position that is being set up: one that no game leads to is refused, what is unusual is said.
 pub struct SetUp {
     rules: Box<RuleSet>,
     notation: Notation,
@@ -148,7 +148,6 @@ impl SetUp {
             let of_side = echo::of_side(&self.position, side, &named);
             if !of_side.is_empty() {
                 echo.push(message::set_up_put(side, self.list(&of_side)));
-                echo.extend(family::unusual_places(&self.position, side, &of_side));
             }
         }
         let emptied: Vec<Place> = named.into_iter().filter(|&place| self.position.piece_on(place).is_none()).collect();
@@ -183,10 +182,7 @@ impl SetUp {
                 return vec![self.on_place(self.hand.cursor())];
             }
         }
-        let unusual =
-            |side| family::unusual_places(&self.position, side, &echo::of_side(&self.position, side, &[place]));
-        let unusual = self.sides().into_iter().filter_map(unusual);
-        [self.on_place(place)].into_iter().chain(unusual).collect()
+        vec![self.on_place(place)]
     }
 
     pub(super) fn on_place(&self, place: Place) -> Sentence {
@@ -216,12 +212,11 @@ impl SetUp {
         }
         echo.push(self.whose_turn());
         echo.extend(family::castling(position));
-        echo.extend(lists.iter().filter_map(|(side, places)| family::unusual_places(position, *side, places)));
-        echo.extend(family::unusual(position));
-        if let Some(refusal) = family::unplayable(position) {
-            echo.extend(refusal);
+        if let Some(why) = position.impossible() {
+            echo.push(speech::impossible(&why));
             return (say(&echo, presenter), SetUpExit::Stay);
         }
+        echo.extend(family::unusual(position));
         (say(&echo, presenter), SetUpExit::Done(self.rules.clone(), position.fen()))
     }
 

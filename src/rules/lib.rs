@@ -10,6 +10,7 @@ mod dictation;
 pub mod draughts;
 mod face;
 mod fault;
+mod impossible;
 pub mod layout;
 pub mod movetext;
 mod plain;
@@ -21,10 +22,12 @@ mod words;
 pub use charset::{Charset, decoded};
 pub use decode::Decoder;
 pub use face::{
-    BoardPiece, CannotBeMade, EndKind, Handling, IllegalReason, Kind, LocalizedNotation, MadeMove, Move, NotHandled,
-    Notation, Place, PlaceNames, Position, PositionEnd, PositionError, Steps, Tracker, Unread, UnreadMove, Variant,
+    BoardPiece, CannotBeMade, Dropped, EndKind, EnteredPosition, EntryError, Handling, IllegalReason, Kind,
+    LocalizedNotation, MadeMove, Move, NotHandled, Notation, Place, PlaceNames, Position, PositionEnd, PositionError,
+    Steps, Tracker, Unread, UnreadMove, Variant,
 };
 pub use fault::Fault;
+pub use impossible::Impossible;
 pub use plain::{begins_escape, is_hidden, plain, plain_line, skip_escape};
 pub use side::{BySide, Side};
 

@@ -7,6 +7,7 @@ mod announcement;
 mod announcer;
 mod cue;
 mod delivery;
+mod impossible;
 mod kind;
 mod misfit;
 mod priority;
@@ -21,6 +22,7 @@ pub use announcer::{
 };
 pub use cue::{Blink, Cue};
 pub use delivery::{Delivery, Rendered, Renderer};
+pub use impossible::{dropped, impossible};
 pub use kind::{Kind, Lifetime, Topic};
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

@@ -14,12 +14,12 @@ use golos_input::Lexicon;
 use golos_people::{Need, Needs, Person, Role, Roster};
 use golos_profile::openings::OpeningTable;
 use golos_profile::{ProfileError, Terms, TimeProfile, classes, find_rules, parse_rules};
-use golos_rules::{BySide, Notation, Side};
-use golos_speech::Subscription;
+use golos_rules::{BySide, EnteredPosition, EntryError, Notation, Side, Variant};
+use golos_speech::{self as speech, Subscription};
 use golos_tools::family::example;
 use golos_tools::listing::ToolError;
 use golos_tournament::micro_match::{Length, MatchCourse};
-use golos_wording::{Lang, NAME_CHARS, clean};
+use golos_wording::{Lang, NAME_CHARS, Sentence, clean};
 
 /// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
 pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGame>, StartError> {
@@ -62,16 +62,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     if is_drawn && args.start.position.is_some() {
         return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
     }
-    if let Some(text) = &args.start.position {
-        let position = rules.variant.read_fen(text).map_err(|reason| ToolError::Position {
-            text: text.clone(),
-            reason,
-            example: example(rules.variant),
-        })?;
-        if let Some(side) = position.chess().and_then(|position| position.wrongly_checked()) {
-            return Err(StartError::WrongCheck(side));
-        }
-    }
+    let position = args.start.position.as_deref().map(|text| entered(rules.variant, text)).transpose()?;
     // CH-18: a control may be played where no game is adjourned; its session is of no account there.
     let adjourns = rules.time.adjournment.is_some();
     if args.session.is_some() && !adjourns {
@@ -103,13 +94,30 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
         recorded: args.record || class == Class::Classic && !args.no_record,
         warnings: warnings(&args.warn, watch.blind),
         notation,
-        position: args.start.position.or(array),
+        position: position.map(|entered| entered.position.fen()).or(array),
         opening,
         table,
         start: args.at,
         session,
         occasion: None,
     })
+}
+
+/// The position that a game is to start from.
+fn entered(variant: Variant, text: &str) -> Result<EnteredPosition, StartError> {
+    variant.enter_position(text, Notation::FILES).map_err(|error| match error {
+        EntryError::Unread(reason) => {
+            ToolError::Position { text: text.to_owned(), reason, example: example(variant) }.into()
+        }
+        EntryError::Impossible(why) => why.into(),
+    })
+}
+
+/// What of the position that is named is left out, in words.
+pub(super) fn dropped(args: &GameArgs) -> Result<Vec<Sentence>, StartError> {
+    let Some(text) = &args.start.position else { return Ok(Vec::new()) };
+    let entered = entered(rule_set(&args.start.rules)?.variant, text)?;
+    Ok(entered.dropped.into_iter().map(speech::dropped).collect())
 }
 
 /// The assistants that were named, and those whom somebody needs and has not named (U-V.13.11c).

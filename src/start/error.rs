@@ -15,10 +15,10 @@ use golos_people::{MOST_PEOPLE, RosterFull};
 use golos_profile::ProfileError;
 #[cfg(feature = "hall")]
 use golos_profile::{HallList, HallListError};
-use golos_rules::Side;
+use golos_rules::Impossible;
 #[cfg(feature = "hall")]
 use golos_servers::hall::HallError;
-use golos_speech::voices::VoiceError;
+use golos_speech::{self as speech, voices::VoiceError};
 use golos_table::TableError;
 use golos_tools::listing as tools;
 use golos_tools::rehearse::ScriptError;
@@ -64,9 +64,8 @@ pub enum StartError {
     OneBoard,
     #[error("{names} names for {boards} boards")]
     MoreNames { names: usize, boards: usize },
-    /// CH-3.9.2: it would have left its king in check with its last move.
-    #[error("{0} is in check and not to move")]
-    WrongCheck(Side),
+    #[error("no game leads to this position: {0}")]
+    Impossible(#[from] Impossible),
     #[error("{option} is not for the rules {rules}")]
     NotFor {
         option: &'static str,
@@ -138,7 +137,7 @@ impl StartError {
                 let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
                 Some(message::refuse_boards_names(count(*names), count(*boards)))
             }
-            StartError::WrongCheck(side) => Some(message::refuse_wrong_check(*side)),
+            StartError::Impossible(why) => Some(speech::impossible(why)),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
             | StartError::Tool(

@@ -25,7 +25,7 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use self::arguments::{new_games, new_match, openings, request, rule_set, warns_nobody};
+use self::arguments::{dropped, new_games, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
 use self::first::First;
 use self::rehearse::{lettered, taken_up};
@@ -179,25 +179,27 @@ impl Start {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(mut game)) => {
                 let start = self.suited(&mut game)?;
-                let (ears, unheard, letters) = (game.ears, start.warns_nobody(&game)?, game.laws.notation);
+                let (ears, notes, letters) = (game.ears, start.notes(&game)?, game.laws.notation);
                 let mut games = new_games(game, start.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Subscription::Shared(Audience::ARBITER));
-                    return start.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
+                    return start.with_ears(Some(arbiter)).face(move |desk| {
+                        let opening = lettered(desk, letters).open_hall(games)?;
+                        Ok(with_notes(&notes, opening, desk))
+                    });
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
                 start
                     .with_ears(ears)
-                    .face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
+                    .face(move |desk| Ok(with_notes(&notes, lettered(desk, letters).open(game)?, desk)))
             }
             Some(Task::Match(mut args)) => {
                 let start = self.suited(&mut args.game)?;
-                let (ears, unheard, letters) =
-                    (args.game.ears, start.warns_nobody(&args.game)?, args.game.laws.notation);
+                let (ears, notes, letters) = (args.game.ears, start.notes(&args.game)?, args.game.laws.notation);
                 let new = new_match(args, start.config.lang.notation())?;
                 start.with_ears(ears).face(move |desk| {
                     let opening = lettered(desk, letters).open_match(new)?;
-                    Ok(with_note(unheard, opening, desk))
+                    Ok(with_notes(&notes, opening, desk))
                 })
             }
             Some(Task::Resume { files, take_over, ears }) => {
@@ -386,9 +388,13 @@ impl Start {
     }
 
     /// Whether warnings were asked for that nobody hears.
-    fn warns_nobody(&self, args: &GameArgs) -> Result<bool, StartError> {
+    /// What is to be said of the arguments of a game: what of a position is left out, and that nobody hears the warnings.
+    fn notes(&self, args: &GameArgs) -> Result<Vec<Sentence>, StartError> {
         let own = self.own_ears()?;
-        Ok(warns_nobody(args, |side| own.iter().any(|ear| ear.seat.side() == Some(side))))
+        let is_unheard = warns_nobody(args, |side| own.iter().any(|ear| ear.seat.side() == Some(side)));
+        let mut notes = dropped(args)?;
+        notes.extend(is_unheard.then(message::start_warnings_unheard));
+        Ok(notes)
     }
 
     /// The ears that some have of their own: as named, else as set.
@@ -568,11 +574,9 @@ impl Start {
     }
 }
 
-/// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
-fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
-    if unheard {
-        opening.push(app.presenter().say(&message::start_warnings_unheard(), Kind::Answer));
-    }
+/// What was heard at the opening, and these notes.
+fn with_notes(notes: &[Sentence], mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
+    opening.extend(notes.iter().map(|note| app.presenter().say(note, Kind::Answer)));
     opening
 }
 

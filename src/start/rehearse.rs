@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::arguments::{new_games, new_match, rule_set};
-use super::{Start, StartError, read};
+use super::arguments::{dropped, new_games, new_match, rule_set};
+use super::{Start, StartError, read, with_notes};
 use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
 use golos_desk::{Desk, Out};
 use golos_files::disk::Disk;
@@ -90,6 +90,11 @@ impl Start {
             Some(Task::Match(args)) => args.game.laws.notation,
             Some(_) | None => None,
         };
+        let notes = match &task {
+            Some(Task::Play(game)) => dropped(game)?,
+            Some(Task::Match(args)) => dropped(&args.game)?,
+            Some(_) | None => Vec::new(),
+        };
         lettered(&mut desk, named);
         let opening = match task {
             None => desk.welcome(),
@@ -106,6 +111,7 @@ impl Start {
             Some(Task::Event(args)) => event(&args, None, Vec::new())?(&mut desk)?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
+        let opening = with_notes(&notes, opening, &desk);
         Ok((desk, opening))
     }
 }

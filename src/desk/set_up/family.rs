@@ -3,7 +3,8 @@
 use super::echo;
 use golos_rules::chess::{Region, Role, Wing};
 use golos_rules::draughts::{Naming, NoSquare};
-use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
+use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side};
+use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// The kinds of chess in the order in which they are listed.
@@ -15,10 +16,6 @@ const CHESSMEN: [(Role, &str, &str); 6] = [
     (Role::Knight, text_key::CHESSMAN_KNIGHT, text_key::CHESSMAN_KNIGHTS),
     (Role::Pawn, text_key::CHESSMAN_PAWN, text_key::CHESSMAN_PAWNS),
 ];
-
-/// Pieces and pawns that a side of chess begins with (CH-2.2).
-const MEN: u32 = 16;
-const PAWNS: u32 = 8;
 
 /// A place by its name, as it was typed; or why there is none.
 pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Result<Place, Sentence> {
@@ -47,46 +44,9 @@ pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Resu
     }
 }
 
-/// What cannot be on a board: more pieces than a side begins with, a second king of chess.
+/// Why pieces cannot stand so, whatever else is put on the board.
 pub(super) fn refusal(position: &Position) -> Option<Sentence> {
-    let too_many = |most: u32| {
-        let has_more = |side: &Side| position.count(*side) > most;
-        Side::BOTH.into_iter().find(has_more).map(|side| message::refuse_too_many(side, most))
-    };
-    match position {
-        Position::Draughts(board) => too_many(u32::from(board.variant().men_per_side())),
-        Position::Chess(board) => {
-            let has_kings = |side: &Side| count(board, *side, Role::King) > 1;
-            let has_pawns = |side: &Side| count(board, *side, Role::Pawn) > PAWNS;
-            let kings = || Side::BOTH.into_iter().find(has_kings).map(message::refuse_two_kings);
-            let pawns =
-                || Side::BOTH.into_iter().find(has_pawns).map(|side| message::refuse_too_many_pawns(side, PAWNS));
-            kings().or_else(pawns).or_else(|| too_many(MEN))
-        }
-        Position::Renju(_) => None,
-    }
-}
-
-fn count(board: &chess::Position, side: Side, role: Role) -> u32 {
-    let pieces = board.pieces(side).filter(|&(_, other)| other == role).count();
-    u32::try_from(pieces).unwrap_or(u32::MAX)
-}
-
-/// Pieces of a side that no game leads to where they stand: men on the last rank, where a man becomes a king (R-6.1.4.4),
-/// pawns on the first or the last (CH-3.7).
-pub(super) fn unusual_places(position: &Position, side: Side, places: &[Place]) -> Option<Sentence> {
-    let last = position.board_size();
-    let (message, kind, rows): (fn(Side, Slot) -> Sentence, _, _) = match position {
-        Position::Draughts(_) if side == Side::White => (message::set_up_last_rank, Kind::Man, vec![last]),
-        Position::Draughts(_) => (message::set_up_last_rank, Kind::Man, vec![1]),
-        Position::Chess(_) => (message::set_up_pawns, Kind::Chess(Role::Pawn), vec![1, last]),
-        Position::Renju(_) => return None,
-    };
-    let is_kind = |place: &Place| position.piece_on(*place).is_some_and(|piece| piece.kind == kind);
-    let there: Vec<Place> =
-        places.iter().copied().filter(|place| rows.contains(&place.row) && is_kind(place)).collect();
-    let names = Slot::Squares(echo::names(position, &there, Notation::FILES));
-    (!there.is_empty()).then(|| message(side, names))
+    position.impossible_placing().as_ref().map(speech::impossible)
 }
 
 /// The rights to castle that are assumed: as far as king and rooks stand at home (CH-3.8.2.1).
@@ -118,23 +78,6 @@ pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
             let decided = it.end().map(|_| message::set_up_decided());
             no_move().into_iter().chain(decided).collect()
         }
-    }
-}
-
-/// Why no game can start from a position: an empty board of draughts, a side of chess without its king, or in check
-/// though it has just moved (CH-3.9.2, CH-3.10.3). What is said of it; none if a game can.
-pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
-    match position {
-        // Of an empty board it has been said that neither side has pieces.
-        Position::Draughts(_) => Side::BOTH.into_iter().all(|side| position.count(side) == 0).then(Vec::new),
-        Position::Chess(board) => {
-            let kingless = Side::BOTH.into_iter().filter(|&side| count(board, side, Role::King) == 0);
-            let refusals: Vec<Sentence> = kingless.map(message::refuse_no_king).collect();
-            let checked = board.wrongly_checked().map(message::refuse_wrong_check);
-            let refusals: Vec<Sentence> = refusals.into_iter().chain(checked).collect();
-            (!refusals.is_empty()).then_some(refusals)
-        }
-        Position::Renju(_) => None,
     }
 }
 

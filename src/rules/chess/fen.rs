@@ -5,7 +5,7 @@ use shakmaty::{Castles, CastlingMode, Rank, Role, Setup, Square};
 
 use super::board::{Piece, color, side};
 use super::position::{Position, StartPosition};
-use crate::Side;
+use crate::{Dropped, Side};
 
 /// Why a text is not a FEN of chess.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -54,6 +54,21 @@ impl Position {
     /// # Errors
     /// [`FenError`] names the part that is wrong.
     pub fn from_fen(array: StartPosition, text: &str) -> Result<Position, FenError> {
+        match Position::entered(array, text)? {
+            (position, dropped) if dropped.is_empty() => Ok(position),
+            (_, dropped) => Err(match dropped.first() {
+                Some(Dropped::EnPassant(_)) => FenError::EnPassant,
+                Some(Dropped::Castling(_)) | None => FenError::Castling,
+            }),
+        }
+    }
+
+    /// The same without the rights to castle and the en passant square that the pieces do not bear out, which are named:
+    /// many programs write them always.
+    ///
+    /// # Errors
+    /// [`FenError`] names the part that is wrong.
+    pub fn entered(array: StartPosition, text: &str) -> Result<(Position, Vec<Dropped>), FenError> {
         if text.len() > MAX_LENGTH {
             return Err(FenError::TooLong);
         }
@@ -65,21 +80,26 @@ impl Position {
             return Err(FenError::Parts);
         }
         let mode = CastlingMode::from_chess960(array == StartPosition::Chess960);
-        Castles::from_setup(&setup, mode).map_err(|_| FenError::Castling)?;
-        let read = Position {
+        let castles = Castles::from_setup(&setup, mode).unwrap_or_else(|sound| sound);
+        let castling = castles.castling_rights();
+        let mut read = Position {
             board: (&setup.board).into(),
             turn: side(setup.turn),
-            castling: setup.castling_rights,
+            castling,
             passing: setup.ep_square,
             passed: setup.ep_square,
             array,
             quiet: setup.halfmoves,
             number: setup.fullmoves.get(),
         };
-        if read.passing.is_some_and(|square| !read.was_passed_over(square)) {
-            return Err(FenError::EnPassant);
+        let lost = setup.castling_rights & !castling;
+        let has_lost = |side: &Side| (lost & color(*side).backrank()).any();
+        let mut dropped: Vec<Dropped> = Side::BOTH.into_iter().filter(has_lost).map(Dropped::Castling).collect();
+        if let Some(square) = read.passing.filter(|&square| !read.was_passed_over(square)) {
+            (read.passing, read.passed) = (None, None);
+            dropped.push(Dropped::EnPassant(square));
         }
-        Ok(read.with_passing_kept())
+        Ok((read.with_passing_kept(), dropped))
     }
 
     /// Writes the FEN. The en passant square stands only where a pawn may capture on it, so that equal positions

@@ -24,6 +24,7 @@ mod entry;
 mod fen;
 mod force;
 mod generator;
+mod impossible;
 mod letters;
 mod mate;
 mod moves;

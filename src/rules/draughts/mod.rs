@@ -23,6 +23,7 @@ mod fen;
 mod force;
 mod generator;
 mod geometry;
+mod impossible;
 mod moves;
 mod path;
 pub mod pdn;

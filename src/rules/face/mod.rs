@@ -3,6 +3,7 @@
 mod board;
 mod edit;
 mod end;
+mod entered;
 mod entry;
 mod hand;
 mod handling;
@@ -14,6 +15,7 @@ mod variant;
 
 pub use board::{BoardPiece, Kind, Place, PlaceNames};
 pub use end::{EndKind, PositionEnd};
+pub use entered::{Dropped, EnteredPosition, EntryError};
 pub use entry::{CannotBeMade, IllegalReason, MadeMove, Notation, Unread, UnreadMove};
 pub use hand::Steps;
 pub use handling::{Handling, NotHandled};

@@ -1,7 +1,7 @@
 use super::board::{Board, Win};
 use super::foul::Fouls;
 use super::point::{Letters, Point};
-use crate::Side;
+use crate::{Impossible, Side};
 
 /// What a player does in his turn (R-9.2.5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -160,6 +160,12 @@ impl Position {
     #[must_use]
     pub fn winner(&self) -> Option<Win> {
         self.board.win(self.turn.other()).or_else(|| self.board.win(self.turn))
+    }
+
+    /// Why no game leads to this position: the first winning row ends the game (R-9.2.6.1).
+    #[must_use]
+    pub fn impossible(&self) -> Option<Impossible> {
+        Side::BOTH.into_iter().all(|side| self.board.win(side).is_some()).then_some(Impossible::TwoRows)
     }
 
     /// How the game has ended, if it has.

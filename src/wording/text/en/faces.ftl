@@ -192,10 +192,8 @@ set-up-put = { $Side }: { $pieces }.
 set-up-list = { $Side }: { $pieces } ({ $n }).
 set-up-removed = Empty: { $squares }.
 set-up-cleared = The board is empty.
-set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
 set-up-no-pieces = Unusual: { $side } without pieces.
 set-up-no-move = Unusual: { $side } to move has no legal move.
-set-up-pawns = Unusual: { $side }, pawns on the first or last rank: { $squares }.
 set-up-decided = Unusual: the game is already over in this position.
 set-up-castling = Castling assumed: { $side }, { $wings }.
 wing-short = short
@@ -208,6 +206,14 @@ refuse-too-many-pawns = Too many pawns: { $side }, at most { $n }.
 refuse-two-kings = Only one king: { $side }.
 refuse-no-king = No king: { $side }. A game needs both.
 refuse-wrong-check = { $Side } is in check but not to move. A game cannot start like this.
+refuse-last-rank = { $Side }: a man on the last rank would be a king: { $squares }.
+refuse-pawn-rank = { $Side }: a pawn never stands on the first or last rank: { $squares }.
+refuse-no-pieces = There are no pieces on the board.
+refuse-promoted = { $Side }: more promoted pieces than missing pawns.
+refuse-both-checked = Both kings are in check. A game cannot start like this.
+refuse-two-rows = Both sides have a winning row. A game cannot start like this.
+position-castling = Castling right left out: { $side }, king or rook not at home.
+position-en-passant = En passant square left out: { $square }. No pawn has just passed it.
 
 ## Yes or no
 

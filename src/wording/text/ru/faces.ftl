@@ -192,10 +192,8 @@ set-up-put = { $Side }: { $pieces }.
 set-up-list = { $Side }: { $pieces } ({ $n }).
 set-up-removed = Пусто: { $squares }.
 set-up-cleared = Доска пуста.
-set-up-last-rank = Необычно: { $side }, простые на последней горизонтали: { $squares }.
 set-up-no-pieces = Необычно: { $side } без шашек.
 set-up-no-move = Необычно: ход { $side_gen }, но ходить нечем.
-set-up-pawns = Необычно: { $side }, пешки на крайней горизонтали: { $squares }.
 set-up-decided = Необычно: партия на этой доске решена.
 set-up-castling = Право на рокировку: { $side }, { $wings }.
 wing-short = короткая
@@ -208,6 +206,14 @@ refuse-too-many-pawns = Слишком много пешек: { $side }, не б
 refuse-two-kings = Король только один: { $side }.
 refuse-no-king = Нет короля: { $side }. Для партии нужны оба.
 refuse-wrong-check = { $Side } под шахом, а ходит соперник: так начать нельзя.
+refuse-last-rank = { $Side }: простая на последней горизонтали была бы дамкой: { $squares }.
+refuse-pawn-rank = { $Side }: пешка не может стоять на крайней горизонтали: { $squares }.
+refuse-no-pieces = На доске нет шашек.
+refuse-promoted = { $Side }: превращённых фигур больше, чем недостаёт пешек.
+refuse-both-checked = Под шахом оба короля: так начать нельзя.
+refuse-two-rows = Выигрывающий ряд у обеих сторон: так начать нельзя.
+position-castling = Право на рокировку не учтено: { $side }, король или ладья не на месте.
+position-en-passant = Взятие на проходе не учтено: { $square }, пешка через это поле не проходила.
 
 ## Yes or no
 

@@ -192,10 +192,8 @@ set-up-put = { $Side }: { $pieces }.
 set-up-list = { $Side }: { $pieces } ({ $n }).
 set-up-removed = Порожньо: { $squares }.
 set-up-cleared = Дошка порожня.
-set-up-last-rank = Незвично: { $side }, прості на останній горизонталі: { $squares }.
 set-up-no-pieces = Незвично: { $side } без шашок.
 set-up-no-move = Незвично: хід { $side_gen }, але ходити немає чим.
-set-up-pawns = Незвично: { $side }, пішаки на крайній горизонталі: { $squares }.
 set-up-decided = Незвично: партію на цій дошці вирішено.
 set-up-castling = Право на рокіровку: { $side }, { $wings }.
 wing-short = коротка
@@ -208,6 +206,14 @@ refuse-too-many-pawns = Забагато пішаків: { $side }, не біл�
 refuse-two-kings = Король лише один: { $side }.
 refuse-no-king = Немає короля: { $side }. Для партії потрібні обидва.
 refuse-wrong-check = { $Side } під шахом, а ходить суперник: так почати не можна.
+refuse-last-rank = { $Side }: проста на останній горизонталі була б дамкою: { $squares }.
+refuse-pawn-rank = { $Side }: пішак не може стояти на крайній горизонталі: { $squares }.
+refuse-no-pieces = На дошці немає шашок.
+refuse-promoted = { $Side }: перетворених фігур більше, ніж бракує пішаків.
+refuse-both-checked = Під шахом обидва королі: так почати не можна.
+refuse-two-rows = Виграшний ряд в обох сторін: так почати не можна.
+position-castling = Право на рокіровку не враховано: { $side }, король або тура не на місці.
+position-en-passant = Взяття на проході не враховано: { $square }, пішак через це поле не проходив.
 
 ## Yes or no
 
