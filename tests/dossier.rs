@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use golos::cli::DossierArgs;
 use golos::files::{Soundness, dossier, envelope};
 use golos::game::Request;
 use golos::wording::{Lang, Slot, Style, Wording, message};
@@ -14,7 +15,8 @@ fn fixtures() -> PathBuf {
 /// The dossier of a record in a language, and what was said beside it.
 fn made(record: &Path, is_page: bool, lang: Lang) -> (Soundness, String, String) {
     let (mut out, mut aside) = (Vec::new(), Vec::new());
-    let found = dossier(record, is_page, &Wording::new(lang), &mut out, &mut aside).expect("a dossier");
+    let args = DossierArgs { game: 1, html: is_page, file: record.to_owned() };
+    let found = dossier(&args, &Wording::new(lang), &mut out, &mut aside).expect("a dossier");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (found, text(out), text(aside))
 }
@@ -93,7 +95,7 @@ fn every_record_has_a_dossier_and_a_micro_match_those_of_its_games() {
 
 #[test]
 fn what_is_no_record_has_no_dossier() {
-    for (file, said) in [("journal/none.ron", "No such file: "), ("chess/sample.pgn", "Line 1 ")] {
+    for (file, said) in [("journal/none.ron", "No such file: "), ("../rustfmt.toml", "Line 1 ")] {
         let (found, text, aside) = made(&fixtures().join(file), false, Lang::En);
         assert_eq!((found, text.as_str()), (Soundness::Unreadable, ""), "{file}");
         assert!(aside.starts_with(said), "{file}: {aside}");

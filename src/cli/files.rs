@@ -30,10 +30,13 @@ pub struct CheckArgs {
 /// What to make a dossier of.
 #[derive(Clone, Debug, Args)]
 pub struct DossierArgs {
+    /// Number of the game in the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub game: u32,
     /// Write HTML instead of text
     #[arg(long)]
     pub html: bool,
-    /// Record of a game or micro-match
+    /// Record of a game or micro-match, or file of games
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
 }
@@ -137,6 +140,17 @@ pub struct ConvertArgs {
     /// Overwrite existing files
     #[arg(long)]
     pub force: bool,
+}
+
+/// Which games are listed.
+#[derive(Clone, Debug, Args)]
+pub struct ListArgs {
+    /// File of games (.pdn, .pgn, .sgf, .lib, .rif)
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// List only games with these: players, event, date, result (1-0, draw), position
+    #[arg(value_name = "TEXT")]
+    pub words: Vec<String>,
 }
 
 /// What to do with a game as a whole. It is named by its number in the list, or by its file.

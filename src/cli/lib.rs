@@ -35,7 +35,7 @@ pub use self::ear::EarOf;
 pub use self::endings::{EndingsArgs, EndingsTask, Power};
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
-    CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PageArgs, PictureArgs, PictureMove,
+    CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, ListArgs, PageArgs, PictureArgs, PictureMove,
 };
 pub use self::form::GameForm;
 #[cfg(feature = "hall")]
@@ -205,8 +205,11 @@ pub enum Task {
         #[arg(value_name = "FILE")]
         second: PathBuf,
     },
-    /// List, rename, delete or export saved games
+    /// List the saved games, or those of a file; rename, delete or export saved games
+    #[command(args_conflicts_with_subcommands = true)]
     Games {
+        #[command(flatten)]
+        list: ListArgs,
         #[command(subcommand)]
         task: Option<GamesTask>,
     },

@@ -3,11 +3,12 @@
 use std::fmt::Debug;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, Local};
 
-use super::Config;
 use super::shelf::NotDone;
+use super::{Collection, Config};
 use golos_game::{Event, Outcome};
 use golos_journal::{self as journal, Damage, Log};
 use golos_rules::BySide;
@@ -88,6 +89,15 @@ pub trait Archive: Debug + Send + Sync {
     /// [`NoGame`].
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame>;
 
+    /// The games of a file of games; `None` for a record.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn collection(&self, path: &Path) -> io::Result<Option<Arc<dyn Collection>>> {
+        let _ = path;
+        Ok(None)
+    }
+
     /// Writes a file that only its owner reads, durably and whole, in place of an older one.
     ///
     /// # Errors
@@ -160,6 +170,11 @@ pub trait Archive: Debug + Send + Sync {
     fn hand_out(&self, path: &Path, paper: Handed<'_>, replaced: bool) -> io::Result<()> {
         let _ = (path, paper, replaced);
         Err(ErrorKind::Unsupported.into())
+    }
+
+    /// The path that somebody types, of any file.
+    fn path_of(&self, text: &str) -> PathBuf {
+        PathBuf::from(text)
     }
 
     /// Whether there is something of this name.
@@ -363,12 +378,12 @@ pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> 
 
 /// The game of a file as a record.
 pub(super) fn game(
-    config: &Config,
+    archive: &dyn Archive,
     path: &Path,
     number: Option<u32>,
     wording: &Wording,
 ) -> Result<Recorded, TableError> {
-    config.archive.game(path, number, wording).map_err(|why| match why {
+    archive.game(path, number, wording).map_err(|why| match why {
         NoGame::Io(error) => refused(path, error),
         NoGame::Told(sentence) => TableError::NoGame(Box::new(sentence)),
     })

@@ -141,6 +141,7 @@ impl FirstRun {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
+            | Intent::Games(_)
             | Intent::SetUp(_) => (self.ask(), FirstStep::Asks),
         }
     }

@@ -6,6 +6,7 @@ mod archive;
 mod board_cursors;
 mod board_line;
 mod board_session;
+mod collection;
 mod course;
 pub mod draw;
 mod echo;
@@ -53,6 +54,7 @@ use golos_wire::Asked;
 use golos_wording::{Form, Lang, Style, message};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
+pub use collection::{Collection, GameHead, Wanted};
 pub use course::{Course, Learner};
 pub use event::{EVENT_ENDING, EventDesk, Joined, Sitting, event_file, exchanged, paper};
 pub use first::{FirstRun, FirstStep};
@@ -70,7 +72,7 @@ pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use start_position::{NoArray, StartPositionPick};
 pub use suit::Acquaintances;
-pub use trouble::{no_profile, not_taken_over, trouble};
+pub use trouble::{no_profile, not_taken_over, trouble, unread};
 
 use manner::Voiced;
 use screens::Screen;

@@ -196,6 +196,7 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::Envelope { .. }
         | Intent::AtHour { .. }
         | Intent::Replay(_)
+        | Intent::Games(_)
         | Intent::SetUp(_) => return None,
     })
 }

@@ -98,6 +98,7 @@ impl SetUp {
             | Intent::AtHour { .. }
             | Intent::Match { .. }
             | Intent::Replay(_)
+            | Intent::Games(_)
             | Intent::Text(_) => {
                 vec![message::refuse_side_needed()]
             }

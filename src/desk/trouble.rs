@@ -1,5 +1,6 @@
 //! What goes wrong with files and profiles, in words.
 
+use std::io;
 use std::path::Path;
 
 use super::archive::{self, NotTakenOver};
@@ -43,6 +44,12 @@ pub fn trouble(error: &TableError) -> Sentence {
         }
         TableError::Unreadable(why) => message::file_unreadable(unreadable(why)),
     }
+}
+
+/// Why a file cannot be read, in words.
+#[must_use]
+pub fn unread(path: &Path, error: io::Error) -> Sentence {
+    trouble(&archive::refused(path, error))
 }
 
 /// Why a file is no record that can be taken up, in words.

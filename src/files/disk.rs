@@ -3,9 +3,11 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, Local};
 
+use super::collection::index_of;
 use super::convert::taken;
 use super::document::written;
 use super::folder;
@@ -18,7 +20,7 @@ use super::shelf;
 use super::store::FileStore;
 use super::time::RealTime;
 use golos_cli::DocumentForm;
-use golos_desk::{Archive, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
+use golos_desk::{Archive, Collection, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
 use golos_rules::BySide;
 use golos_table::{Store, Time, stamp};
 use golos_wording::{Wording, io_at};
@@ -59,6 +61,10 @@ impl Archive for Disk {
 
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
         taken(path, number, wording)
+    }
+
+    fn collection(&self, path: &Path) -> io::Result<Option<Arc<dyn Collection>>> {
+        Ok(index_of(path)?.map(|index| Arc::new(index) as Arc<dyn Collection>))
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
@@ -139,6 +145,16 @@ impl Archive for Disk {
         let mut part = PartialFile::begin(path, Readers::Usual)?;
         part.write_all(text.as_bytes())?;
         if replaced { part.replace() } else { part.place() }
+    }
+
+    /// A path may begin with `~` for the home folder, and stand in quotation marks, as a terminal pastes it.
+    fn path_of(&self, text: &str) -> PathBuf {
+        let quoted = |mark| text.strip_prefix(mark).and_then(|text| text.strip_suffix(mark));
+        let text = quoted('"').or_else(|| quoted('\'')).unwrap_or(text);
+        match (text.strip_prefix("~/"), etcetera::home_dir()) {
+            (Some(rest), Ok(home)) => home.join(rest),
+            _ => PathBuf::from(text),
+        }
     }
 
     /// A link to nothing is something.

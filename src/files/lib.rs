@@ -1,6 +1,7 @@
 //! Files of games, people and events: the store of the records, checking, converting, papers and pages.
 
 pub mod audit;
+pub mod collection;
 pub mod compare;
 pub mod convert;
 pub mod disk;

@@ -32,6 +32,8 @@ pub enum Intent {
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
     /// Something of a replay.
     Replay(ReplayRequest),
+    /// Something of the file of games that is replayed.
+    Games(GamesRequest),
     /// Something of the set-up of a position.
     SetUp(SetUpRequest),
     /// A step of the hand on the board.
@@ -114,6 +116,19 @@ pub enum ReplayRequest {
     Board,
     /// The move once more.
     Repeat,
+}
+
+/// What can be asked of the file of games that is replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GamesRequest {
+    /// List the games that this text fits; all of them if it is empty.
+    List(String),
+    /// List the next ones.
+    More,
+    /// Open the game of this number, from 1.
+    Open(u32),
+    Next,
+    Previous,
 }
 
 /// What the set-up of a position can be asked for.

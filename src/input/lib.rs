@@ -21,7 +21,9 @@ pub use help::{
     Amends, GameStage, Help, HelpAudience, Moment, help_course, help_menu, help_replay, help_set_up, help_tutor,
 };
 pub use help_topic::HelpTopic;
-pub use intent::{CourseRequest, CursorKey, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest};
+pub use intent::{
+    CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest,
+};
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
 pub use words::{

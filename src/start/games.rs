@@ -1,11 +1,11 @@
 //! `golos games`: the games that are kept, and what is done with one of them.
 
-use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 use super::{Start, StartError};
 use golos_cli::GamesTask;
-use golos_desk::{NotDone, Saved, lines, remove, rename, saved};
+use golos_desk::{NotDone, Saved, Wanted, lines, remove, rename, saved, unread};
 use golos_files::shelf;
 use golos_files::time::RealTime;
 use golos_input::Lexicon;
@@ -52,6 +52,27 @@ impl Start {
                 self.told(message::saved_exported, file)
             }
         }
+    }
+
+    /// Lists the games of a file that these words fit.
+    pub(super) fn games_of(&self, file: &Path, words: &str) -> Result<u8, StartError> {
+        let opened = self.config.archive.collection(file);
+        let collection = opened.map_err(|error| self.refused(&unread(file, error)))?;
+        let collection = collection.ok_or_else(|| self.refused(&message::refuse_replay_games()))?;
+        let (own, english) = (Wording::new(self.config.lang), Wording::new(Lang::En));
+        let wanted = Wanted::read(words, &[&own, &english]);
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut is_any = false;
+        for (number, head) in (1_u32..).zip(collection.heads(1)).filter(|(_, head)| head.fits(&wanted)) {
+            is_any = true;
+            let text = self.worded(&own, &message::menu_item(number, head.line()));
+            writeln!(out, "{}", plain(&text))?;
+        }
+        if !is_any {
+            writeln!(out, "{}", self.worded(&own, &message::refuse_replay_no_such_games()))?;
+        }
+        out.flush()?;
+        Ok(u8::from(!is_any))
     }
 
     /// A file, or the game of the list that is named so: by its number, or by its name without folder and ending.
@@ -103,9 +124,12 @@ impl Start {
         Ok(0)
     }
 
+    fn worded(&self, wording: &Wording, sentence: &Sentence) -> String {
+        wording.render(sentence, Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style })
+    }
+
     fn tell(&self, sentence: &Sentence) -> Result<(), StartError> {
-        let style = Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style };
-        let text = Wording::new(self.config.lang).render(sentence, style);
+        let text = self.worded(&Wording::new(self.config.lang), sentence);
         writeln!(io::stdout().lock(), "{}", plain(&text))?;
         Ok(())
     }

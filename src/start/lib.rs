@@ -30,7 +30,7 @@ pub use self::error::StartError;
 use self::first::First;
 use self::rehearse::{lettered, taken_up};
 use golos_cli::{
-    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
+    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, ListArgs, PaperTask, PlaceArgs, ProfileTask, Task,
     VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
 use golos_desk::draw::{self, NotDrawn};
@@ -243,9 +243,10 @@ impl Start {
             Some(Task::Seat(args)) => self.seat(&args),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
-            Some(Task::Dossier(args)) => {
+            Some(Task::Dossier(mut args)) => {
+                args.file = self.named_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
-                Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+                Ok(dossier(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Document(args)) => {
                 let folder = self.config.folder.clone().unwrap_or_default();
@@ -272,7 +273,10 @@ impl Start {
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
                 Ok(u8::from(!same))
             }
-            Some(Task::Games { task }) => self.games(task),
+            Some(Task::Games { list: ListArgs { file: Some(file), words }, task: None }) => {
+                self.games_of(&file, &words.join(" "))
+            }
+            Some(Task::Games { task, .. }) => self.games(task),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;

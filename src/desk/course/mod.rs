@@ -202,6 +202,7 @@ impl Course {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
+            | Intent::Games(_)
             | Intent::SetUp(_)
             | Intent::Choose(_) => self.list(presenter),
         };

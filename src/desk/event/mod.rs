@@ -293,6 +293,7 @@ impl EventDesk {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
+            | Intent::Games(_)
             | Intent::SetUp(_) => self.tell(said::status(&self.seen), presenter),
         };
         (out, false)

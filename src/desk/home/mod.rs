@@ -204,6 +204,7 @@ impl Home {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
+            | Intent::Games(_)
             | Intent::SetUp(_) => {
                 return (self.ask(presenter), Step::Stay);
             }

@@ -19,12 +19,16 @@ impl Home {
         };
         self.saved = shelf::saved(config).into_iter().filter(is_for).collect();
         self.page = 0;
-        if self.saved.is_empty() {
-            let is_open = purpose == Purpose::Resume;
-            let none = if is_open { message::home_no_open() } else { message::home_no_files() };
-            return (vec![presenter.say(&none, Kind::Answer)], Step::Stay);
+        if !self.saved.is_empty() {
+            return self.go(HomeQuestion::File(purpose), presenter);
         }
-        self.go(HomeQuestion::File(purpose), presenter)
+        let none = if purpose == Purpose::Resume { message::home_no_open() } else { message::home_no_files() };
+        let mut out = vec![presenter.say(&none, Kind::Answer)];
+        if purpose == Purpose::Replay {
+            // A file of games can be named all the same.
+            out.extend(self.go(HomeQuestion::File(purpose), presenter).0);
+        }
+        (out, Step::Stay)
     }
 
     /// A line of the page: a game, or the next page.
@@ -68,13 +72,20 @@ impl Home {
         }
         let found: Vec<Saved> = self.saved.iter().filter(|saved| saved.is_called(text)).cloned().collect();
         match found.as_slice() {
-            [] => None,
+            [] => self.named_file(purpose, text, config),
             [only] => Some(self.take_up(purpose, only.clone(), presenter)),
             _ => {
                 (self.saved, self.page) = (found, 0);
                 Some(self.go(HomeQuestion::File(purpose), presenter))
             }
         }
+    }
+
+    /// The file that is named by its path, to be replayed.
+    fn named_file(&self, purpose: Purpose, text: &str, config: &Config) -> Option<(Vec<Out>, Step)> {
+        let path = config.archive.path_of(text.trim());
+        let is_file = purpose == Purpose::Replay && !text.trim().is_empty() && config.archive.is_there(&path);
+        is_file.then_some((Vec::new(), Step::Replay(path)))
     }
 
     pub(super) fn act_on_game(&mut self, deed: ScanAction, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {

@@ -274,7 +274,7 @@ impl Play {
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
-            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
+            Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 

@@ -539,6 +539,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
         Intent::Envelope { by } | Intent::AtHour { by, .. } => *by,
         Intent::Replay(_)
+        | Intent::Games(_)
         | Intent::SetUp(_)
         | Intent::BoardCursor(_)
         | Intent::Choose(_)

@@ -1,6 +1,7 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
 mod branch;
+mod collection;
 mod own;
 mod said;
 
@@ -8,6 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use self::branch::{Branch, Tried};
+use self::collection::GamesFile;
 use self::own::OwnNotes;
 pub use self::said::told;
 use self::said::{damage_sentence, no_number, noted, notes, opening, times_left};
@@ -16,7 +18,7 @@ use super::readings::{Choice, Readings};
 use super::{Config, trouble};
 use crate::scan::{Offered, ScanAction, any_line, begins, leave};
 use crate::screens::Screen;
-use crate::{Desk, Out, Presenter};
+use crate::{Archive, Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
 use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, Tokens, help_replay, switch};
@@ -56,6 +58,8 @@ pub struct Replayer {
     notes_times: bool,
     /// What was noted here; none for a game of a file of games, whose file holds others as well.
     own: Option<OwnNotes>,
+    /// The file of games that it was taken from.
+    file: Option<GamesFile>,
     /// The moves that are tried from this step.
     branch: Option<Branch>,
     /// The readings of the move that was tried last.
@@ -70,13 +74,30 @@ impl Replayer {
         time: &Arc<dyn Time>,
         presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let recorded = archive::game(config, path, game, presenter.wording)?;
-        let own = recorded.place.is_none().then(|| OwnNotes::beside(path, &config.archive));
-        let (mut player, out) = Replayer::noted(recorded, own, time, presenter)?;
+        let (mut player, out) = Replayer::read((path, game), &config.archive, time, presenter)?;
         if let Some(pace) = pace {
             player.play_on(Run::Pace(pace));
         }
         Ok((player, out))
+    }
+
+    /// Reads a game: a record, or the game of this number of a file of games, from 1.
+    fn read(
+        (path, game): (&Path, Option<u32>),
+        archive: &Arc<dyn Archive>,
+        time: &Arc<dyn Time>,
+        presenter: &Presenter,
+    ) -> Result<(Replayer, Vec<Out>), TableError> {
+        let recorded = archive::game(archive.as_ref(), path, game, &presenter.wording)?;
+        let file = recorded.place.map(|(number, _)| GamesFile {
+            path: path.to_owned(),
+            archive: Arc::clone(archive),
+            number,
+            listed: None,
+        });
+        let own = file.is_none().then(|| OwnNotes::beside(path, archive));
+        let (player, out) = Replayer::noted(recorded, own, time, presenter)?;
+        Ok((Replayer { file, ..player }, out))
     }
 
     /// The replay of a record that was read, and of which no notes are kept.
@@ -127,6 +148,7 @@ impl Replayer {
             is_timed,
             notes_times,
             own,
+            file: None,
             branch: None,
             readings: None,
         };
@@ -525,6 +547,7 @@ impl Screen for Replayer {
                 help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
             }
             Intent::Replay(ask) => self.ask(ask, presenter),
+            Intent::Games(ask) => self.of_games(&ask, presenter),
             Intent::Choose(number) => self.go(number, false, presenter),
             Intent::BoardCursor(key) => self.ask(by_hand(key), presenter),
             Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Clock)), .. } => {

@@ -4,10 +4,11 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{ConvertError, ConvertedPage, Job};
-use crate::games::{Content, FileGame, GameReading, Tally, judged, open, recognise};
+use crate::collection::index_of;
+use crate::games::{Content, FileGame, Format, GameReading, Tally, judged, open, recognise};
 use crate::time::RealTime;
 use golos_cli::{GameForm, LetterChoice};
-use golos_desk::{NoGame, Recorded};
+use golos_desk::{Collection, NoGame, Recorded};
 use golos_game::{Outcome, Scale};
 use golos_rules::tree::Tree;
 use golos_table::{Time, stamp};
@@ -18,6 +19,17 @@ use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 /// # Errors
 /// [`NoGame`] if the file cannot be read, has no such game, or none that makes a record.
 pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
+    let number = wanted.unwrap_or(1);
+    let Some(index) = index_of(path)? else { return streamed(path, number, wording) };
+    let place = (number, index.count());
+    match index.game(path, number)? {
+        Some(read) => recorded(read, index.format(), place, path, wording),
+        None => Err(NoGame::Told(no_number(place))),
+    }
+}
+
+/// The same of what has no index: a record as it is, and games that come through a pipe.
+fn streamed(path: &Path, number: u32, wording: &Wording) -> Result<Recorded, NoGame> {
     let (content, mut source) = recognise(path, open(path)?, None)?;
     let Some(content) = content else {
         return Err(NoGame::Told(message::check_no_file_of_games(Slot::Text(path.display().to_string()))));
@@ -27,20 +39,27 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
         source.read_to_end(&mut bytes)?;
         return Ok(Recorded { bytes, ..Recorded::default() });
     };
-    let wanted = wanted.unwrap_or(1);
-    let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
     let (mut found, mut count) = (None, 0);
     for read in judged(format, source, None, LetterChoice::default())? {
         let read = read?;
-        if !read.is_game {
-            continue;
-        }
-        count += 1;
-        if count == wanted {
+        count += u32::from(read.is_game);
+        if read.is_game && count == number {
             found = Some(read);
         }
     }
-    let Some(read) = found else { return Err(NoGame::Told(no_number(wanted, count))) };
+    let read = found.ok_or_else(|| NoGame::Told(no_number((number, count))))?;
+    recorded(read, format, (number, count), path, wording)
+}
+
+/// What was read of a game, as a record.
+fn recorded(
+    read: GameReading,
+    format: Format,
+    (wanted, count): (u32, u32),
+    path: &Path,
+    wording: &Wording,
+) -> Result<Recorded, NoGame> {
+    let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
     let findings = Tally::before(wanted).told(&read, wording, style);
     let GameReading { game: Some(mut game), is_broken, .. } = read else {
         return Err(NoGame::Told(message::check_not_kept(wanted)));
@@ -100,7 +119,7 @@ fn place(wanted: u32) -> usize {
 }
 
 /// There is no game of this number, or none at all.
-fn no_number(wanted: u32, count: u32) -> Sentence {
+fn no_number((wanted, count): (u32, u32)) -> Sentence {
     match count {
         0 => message::check_no_games(),
         _ => message::refuse_choice(Slot::Text(wanted.to_string()), 1, count),

@@ -9,8 +9,10 @@ use std::path::{Path, PathBuf};
 pub(super) use self::chronicle::lettered;
 use self::chronicle::{Chronicle, DossierSection};
 use super::audit::{Found, Soundness, findings_of_game, findings_of_match, no_game};
+use super::convert::taken_or_told;
 use super::folder::latest;
 use super::picture;
+use golos_cli::DossierArgs;
 use golos_clock::Ms;
 use golos_game::State;
 use golos_journal::{check, check_match, is_match, read, read_match, replay_of};
@@ -27,24 +29,24 @@ use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message, tex
 /// # Errors
 /// The output is gone.
 pub fn dossier(
-    path: &Path,
-    is_page: bool,
+    args: &DossierArgs,
     wording: &Wording,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> io::Result<Soundness> {
     let paper = Paper { lang: wording.lang(), chapters: Vec::new() };
     let mut binder = Binder { wording, paper, found: Soundness::Sound };
-    let unread = match fs::read(path) {
-        Ok(bytes) if is_match(&bytes) => binder.micro_match(path, &bytes),
-        Ok(bytes) => binder.game(&bytes),
-        Err(error) => Err(super::audit::unreadable(&error, &path.display().to_string())),
-    };
-    if let Err(sentence) = unread {
+    let bound = taken_or_told(&args.file, args.game, wording).and_then(|recorded| {
+        if is_match(&recorded.bytes) {
+            return binder.micro_match(&args.file, &recorded.bytes);
+        }
+        binder.game(&recorded.bytes, &recorded.findings)
+    });
+    if let Err(sentence) = bound {
         writeln!(aside, "{}", binder.say(&sentence))?;
         return Ok(Soundness::Unreadable);
     }
-    let document = if is_page { binder.paper.html() } else { binder.paper.text() };
+    let document = if args.html { binder.paper.html() } else { binder.paper.text() };
     out.write_all(plain(&document).as_bytes())?;
     out.flush()?;
     Ok(binder.found)
@@ -71,8 +73,8 @@ impl Binder<'_> {
         Section { heading: self.wording.label(key), body }
     }
 
-    /// The chapter of one game.
-    fn game(&mut self, bytes: &[u8]) -> Result<(), Sentence> {
+    /// The chapter of one game, with what was found in the file that it was taken from.
+    fn game(&mut self, bytes: &[u8], found: &[String]) -> Result<(), Sentence> {
         let report = check(bytes).map_err(|unreadable| no_game(&unreadable))?;
         let log = read(bytes);
         let records = log.records.get(..report.records).unwrap_or(&log.records);
@@ -81,16 +83,25 @@ impl Binder<'_> {
         let state = &chronicle.state;
         let mut facts = self.head(state);
         facts.extend(self.findings(&findings_of_game(bytes, &report)));
+        facts.extend(found.iter().map(|found| self.fact(text_key::DOSSIER_FINDING, found.clone())));
+        if !found.is_empty() {
+            self.found = Soundness::Findings;
+        }
         let mut sections = vec![self.section(text_key::DOSSIER_GAME, Body::Facts(facts)), self.moves(state)];
-        for topic in DossierSection::ALL {
+        // A game that was taken from a file has no chronicle, and nobody signs it.
+        let is_played = !state.setup().taken;
+        let topics = DossierSection::ALL.into_iter().filter(|_| is_played);
+        for topic in topics {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
         }
         let end = picture::at(state, state.plies().len(), false, self.wording);
         sections.push(self.section(text_key::DOSSIER_END, Body::Drawn(Box::new(end))));
-        let who = [text_key::LABEL_WHITE, text_key::LABEL_BLACK, text_key::LABEL_ARBITER]
-            .map(|key| self.wording.label(key))
-            .to_vec();
-        sections.push(self.section(text_key::DOSSIER_SIGNATURES, Body::Signatures(who)));
+        if is_played {
+            let who = [text_key::LABEL_WHITE, text_key::LABEL_BLACK, text_key::LABEL_ARBITER]
+                .map(|key| self.wording.label(key))
+                .to_vec();
+            sections.push(self.section(text_key::DOSSIER_SIGNATURES, Body::Signatures(who)));
+        }
         let title = message::dossier_title(picture::name(state, Side::White), picture::name(state, Side::Black));
         let title = self.say(&title);
         self.paper.chapters.push(Chapter { title, sections });
@@ -111,48 +122,49 @@ impl Binder<'_> {
         let words = |slot: Slot| self.say(&message::menu_line(slot));
         let result = result(state, self.wording);
         let used = |side| state.clock().used(side, state.at());
-        vec![
-            self.fact(text_key::LABEL_WHITE, words(picture::name(state, Side::White))),
-            self.fact(text_key::LABEL_BLACK, words(picture::name(state, Side::Black))),
-            self.fact(text_key::DOSSIER_RULES, words(edition(&setup.rules))),
-            self.fact(text_key::DOSSIER_CONTROL, words(control(&setup.control))),
-            self.fact(text_key::DOSSIER_OPENED, setup.opened.clone()),
-            self.fact(text_key::DOSSIER_PROGRAM, setup.program.clone()),
-            self.fact(text_key::LABEL_RESULT, result),
-            self.fact(text_key::SHEET_USED, format!("{} – {}", used(Side::White), used(Side::Black))),
-        ]
+        let timed = |key: &str, value: String| state.is_timed().then(|| self.fact(key, value));
+        let facts = [
+            Some(self.fact(text_key::LABEL_WHITE, words(picture::name(state, Side::White)))),
+            Some(self.fact(text_key::LABEL_BLACK, words(picture::name(state, Side::Black)))),
+            Some(self.fact(text_key::DOSSIER_RULES, words(edition(&setup.rules)))),
+            timed(text_key::DOSSIER_CONTROL, words(control(&setup.control))),
+            Some(self.fact(text_key::DOSSIER_OPENED, setup.opened.clone())),
+            Some(self.fact(text_key::DOSSIER_PROGRAM, setup.program.clone())),
+            Some(self.fact(text_key::LABEL_RESULT, result)),
+            timed(text_key::SHEET_USED, format!("{} – {}", used(Side::White), used(Side::Black))),
+        ];
+        facts.into_iter().flatten().collect()
     }
 
     /// The moves that were completed, each with the time that it left.
     fn moves(&self, state: &State) -> Section {
+        let is_timed = state.is_timed();
+        // The columns of a side: its move, and the time that it left.
+        let width = if is_timed { 2 } else { 1 };
         let mut rows: Vec<Vec<String>> = Vec::new();
         for (index, ply) in state.plies().iter().enumerate() {
             let fault = if ply.made.fault.is_some() { " *" } else { "" };
             let number = state.number_of(index).to_string();
-            let cells = [
-                format!("{}{fault}", lettered(&ply.before, &ply.made.notation, state, self.wording)),
-                ply.left.to_string(),
-            ];
-            let column = if ply.made.side == Side::White { 1 } else { 3 };
+            let mv = format!("{}{fault}", lettered(&ply.before, &ply.made.notation, state, self.wording));
+            let cells = std::iter::once(mv).chain(is_timed.then(|| ply.left.to_string()));
+            let column = if ply.made.side == Side::White { 1 } else { 1 + width };
             let same = rows.last_mut().filter(|row| row.first() == Some(&number));
             let free = same.filter(|row| row.get(column).is_some_and(String::is_empty));
-            let mut fresh = vec![number, String::new(), String::new(), String::new(), String::new()];
+            let mut fresh = vec![String::new(); 1 + 2 * width];
             match free {
                 Some(row) => fill(row, column, cells),
                 None => {
+                    fill(&mut fresh, 0, [number]);
                     fill(&mut fresh, column, cells);
                     rows.push(fresh);
                 }
             }
         }
-        let heads = [
-            text_key::SHEET_NUMBER,
-            text_key::LABEL_WHITE,
-            text_key::DOSSIER_TIME_LEFT,
-            text_key::LABEL_BLACK,
-            text_key::DOSSIER_TIME_LEFT,
-        ];
-        let heads = heads.map(|key| self.wording.label(key)).to_vec();
+        let of_side = |label| std::iter::once(label).chain(is_timed.then_some(text_key::DOSSIER_TIME_LEFT));
+        let keys = std::iter::once(text_key::SHEET_NUMBER)
+            .chain(of_side(text_key::LABEL_WHITE))
+            .chain(of_side(text_key::LABEL_BLACK));
+        let heads = keys.map(|key| self.wording.label(key)).collect();
         self.section(text_key::LABEL_MOVES, Body::Table { heads, rows })
     }
 
@@ -190,7 +202,7 @@ impl Binder<'_> {
         for file in files {
             let missing = || message::file_missing(Slot::Text(file.display().to_string()));
             // A game whose record is lost or damaged is named in its place; the others are told all the same.
-            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes));
+            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes, &[]));
             if let Err(sentence) = told {
                 let title = self.say(&sentence);
                 self.paper.chapters.push(Chapter { title, sections: Vec::new() });
@@ -219,8 +231,8 @@ pub fn result(state: &State, wording: &Wording) -> String {
     format!("{score}. {words} {article}")
 }
 
-/// A move and its time into two cells that stand side by side.
-fn fill(row: &mut [String], column: usize, cells: [String; 2]) {
+/// Texts into cells that stand side by side.
+fn fill(row: &mut [String], column: usize, cells: impl IntoIterator<Item = String>) {
     for (cell, text) in row.iter_mut().skip(column).zip(cells) {
         *cell = text;
     }

@@ -41,6 +41,16 @@ impl FileGame {
         ["Event", "Site", "Date"].into_iter().filter_map(|name| self.0.tag(name)).collect()
     }
 
+    /// At which event it was played.
+    pub fn event(&self) -> Option<&str> {
+        self.0.tag("Event")
+    }
+
+    /// Whether it starts from a position of its own.
+    pub fn has_position(&self) -> bool {
+        self.0.start != self.0.variant().start()
+    }
+
     /// The round, as it is written.
     pub fn round(&self) -> Option<&str> {
         self.0.tag("Round")

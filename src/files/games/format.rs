@@ -44,6 +44,10 @@ pub(crate) enum Format {
 }
 
 impl Format {
+    /// All of them.
+    pub const ALL: [Format; 7] =
+        [Format::Pdn, Format::Pgn, Format::Sgf, Format::Lib, Format::Pos, Format::Rif, Format::List];
+
     /// The name that people know it by.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 use super::line::Line;
 use super::table::ReplayWord;
 use super::{CommandParseError, Lexicon, Tokens, seat};
-use crate::{Intent, ReplayRequest};
+use crate::{GamesRequest, Intent, ReplayRequest};
 use golos_clock::Ms;
 use golos_game::{Query, RecordRequest, Request};
 use golos_rules::Side;
@@ -48,11 +48,26 @@ impl Lexicon {
                 return Ok(query(Query::Place(rest.text().to_owned())));
             }
             Some((ReplayWord::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
-            Some((ReplayWord::Leave | ReplayWord::Plain(_) | ReplayWord::Pieces | ReplayWord::Turn, _)) => {
-                return Err(unknown());
+            Some((word @ (ReplayWord::Games | ReplayWord::Game), rest)) => {
+                return self.games(word, &rest).map(Intent::Games).ok_or_else(unknown);
             }
+            Some((ReplayWord::MoreGames, rest)) if rest.is_empty() => return Ok(Intent::Games(GamesRequest::More)),
+            Some((ReplayWord::NextGame, rest)) if rest.is_empty() => return Ok(Intent::Games(GamesRequest::Next)),
+            Some((ReplayWord::PreviousGame, rest)) if rest.is_empty() => {
+                return Ok(Intent::Games(GamesRequest::Previous));
+            }
+            Some(_) => return Err(unknown()),
         };
         Ok(Intent::Replay(ask))
+    }
+
+    /// Which games are listed, or the number of the game that is opened.
+    fn games(&self, word: ReplayWord, rest: &Line<'_>) -> Option<GamesRequest> {
+        if matches!(word, ReplayWord::Games) {
+            return Some(GamesRequest::List(rest.text().trim().to_owned()));
+        }
+        let (number, rest) = self.number(rest)?;
+        rest.is_empty().then_some(GamesRequest::Open(number))
     }
 
     /// The number of a move, and the side if it is Black's: by a word, or by the dots of a score sheet.

@@ -169,6 +169,13 @@ pub(crate) enum ReplayWord {
     Leave,
     /// The text of a note stands behind it.
     Note,
+    /// What the games fit stands behind it.
+    Games,
+    /// The number of a game stands behind it.
+    Game,
+    MoreGames,
+    NextGame,
+    PreviousGame,
 }
 
 /// What a word in a menu means.
@@ -457,7 +464,7 @@ pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(crate) static REPLAY: [CommandRow<ReplayWord>; 21] = [
+pub(crate) static REPLAY: [CommandRow<ReplayWord>; 26] = [
     row(ReplayWord::Plain(ReplayRequest::Next), text_key::WORDS_NEXT, message::help_replay_next, Always),
     row(ReplayWord::Plain(ReplayRequest::Previous), text_key::WORDS_PREVIOUS, message::help_replay_previous, Always),
     row(ReplayWord::Position, text_key::WORDS_POSITION, message::help_replay_position, Always),
@@ -477,6 +484,11 @@ pub(crate) static REPLAY: [CommandRow<ReplayWord>; 21] = [
     row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_REPEAT, message::help_replay_repeat, Always),
     row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_LAST, message::help_replay_repeat, Always),
     row(ReplayWord::Note, text_key::WORDS_NOTE, message::help_replay_note, Always),
+    row(ReplayWord::Games, text_key::WORDS_GAMES, message::help_replay_games, Always),
+    row(ReplayWord::MoreGames, text_key::WORDS_MORE_GAMES, message::help_replay_more_games, Always),
+    row(ReplayWord::Game, text_key::WORDS_GAME, message::help_replay_game, Always),
+    row(ReplayWord::NextGame, text_key::WORDS_NEXT_GAME, message::help_replay_next_game, Always),
+    row(ReplayWord::PreviousGame, text_key::WORDS_PREVIOUS_GAME, message::help_replay_previous_game, Always),
     row(ReplayWord::Help, text_key::WORDS_HELP, message::help_replay_help, Always),
     row(ReplayWord::Leave, text_key::WORDS_QUIT, message::help_replay_quit, Always),
 ];

@@ -5,7 +5,7 @@ mod replay;
 
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
-use crate::{HelpTopic, ReplayRequest};
+use crate::{GamesRequest, HelpTopic, ReplayRequest};
 use golos_clock::Ms;
 use golos_game::{
     AdjournmentRequest, ClaimRequest, ClockRequest, MoveRequest, OfferRequest, OpeningRequest, Outcome, Query,

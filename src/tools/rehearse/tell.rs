@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, Post, Witness};
 use golos_clock::Ms;
-use golos_desk::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
+use golos_desk::{Archive, Collection, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
 use golos_files::disk::Disk;
 use golos_game::Event;
 use golos_game::Seat;
@@ -118,6 +118,10 @@ impl<A: Archive> Archive for Overheard<A> {
 
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
         self.archive.game(path, number, wording)
+    }
+
+    fn collection(&self, path: &Path) -> io::Result<Option<Arc<dyn Collection>>> {
+        self.archive.collection(path)
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
@@ -233,6 +237,10 @@ impl Archive for Memory {
             Ok(bytes) => Ok(Recorded { bytes, ..Recorded::default() }),
             Err(_) => Disk.game(path, number, wording),
         }
+    }
+
+    fn collection(&self, path: &Path) -> io::Result<Option<Arc<dyn Collection>>> {
+        if self.read(path).is_ok() { Ok(None) } else { Disk.collection(path) }
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {

@@ -62,6 +62,11 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             ReplayWord::Diagonal => "diagonal".to_owned(),
             ReplayWord::Moves => "moves".to_owned(),
             ReplayWord::Note => "note".to_owned(),
+            ReplayWord::Games => "games".to_owned(),
+            ReplayWord::Game => "game".to_owned(),
+            ReplayWord::MoreGames => "more games".to_owned(),
+            ReplayWord::NextGame => "next game".to_owned(),
+            ReplayWord::PreviousGame => "previous game".to_owned(),
             ReplayWord::Leave => "leave".to_owned(),
         });
         is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
@@ -197,7 +202,7 @@ fn every_word_of_the_tables_is_read_in_each_language() {
             for word in local.words(row.words) {
                 let read = Lexicon::of(lang).replay(&Tokens::new(&word));
                 // A number, a place or a text stands behind these.
-                let numbered = ["words-go", "words-position"].contains(&row.words);
+                let numbered = ["words-go", "words-position", "words-game"].contains(&row.words);
                 let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
                 assert!(read.is_ok() || needs_more, "{lang}: {word}");
             }

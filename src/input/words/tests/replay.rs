@@ -55,3 +55,32 @@ fn words_of_a_replay() {
     }
     assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new("play 0")), Err(CommandParseError::Time("0".to_owned())));
 }
+
+#[test]
+fn words_of_the_games_of_a_file() {
+    let list = |text: &str| GamesRequest::List(text.to_owned());
+    for (lang, line, ask) in [
+        (Lang::En, "games", list("")),
+        (Lang::En, "games Karpov 1985", list("Karpov 1985")),
+        (Lang::En, "game 5", GamesRequest::Open(5)),
+        (Lang::En, "next game", GamesRequest::Next),
+        (Lang::En, "previous game", GamesRequest::Previous),
+        (Lang::En, "more games", GamesRequest::More),
+        (Lang::Ru, "партии карпов", list("карпов")),
+        (Lang::Ru, "список партий", list("")),
+        (Lang::Ru, "партия двадцать три", GamesRequest::Open(23)),
+        (Lang::Ru, "следующая партия", GamesRequest::Next),
+        (Lang::Ru, "предыдущая партия", GamesRequest::Previous),
+        (Lang::Ru, "ещё партии", GamesRequest::More),
+        (Lang::Uk, "партії", list("")),
+        (Lang::Uk, "партія 100", GamesRequest::Open(100)),
+        (Lang::Uk, "наступна партія", GamesRequest::Next),
+        (Lang::Uk, "попередня партія", GamesRequest::Previous),
+        (Lang::Uk, "ще партії", GamesRequest::More),
+    ] {
+        assert_eq!(lexicon(lang).replay(&Tokens::new(line)), Ok(Intent::Games(ask)), "{line}");
+    }
+    for line in ["game", "game Karpov", "next game 3"] {
+        assert_eq!(lexicon(Lang::En).replay(&Tokens::new(line)), Err(CommandParseError::Unknown(line.to_owned())));
+    }
+}

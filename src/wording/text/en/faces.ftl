@@ -45,6 +45,8 @@ home-ask-kind = Rated game or training?
 home-rated = rated game
 home-training = training
 home-ask-file = Which game?
+home-ask-replay = Which game? You can also type the path of a file of games.
+home-ask-path = Type the path of a file of games.
 home-no-files = No saved games.
 home-no-open = No unfinished games.
 home-ask-take-over = This record is open in another program. Close it there and continue here?
@@ -165,6 +167,13 @@ replay-try = Make a move to try it from here. It is not saved.
 replay-branch = Variation.
 replay-branch-left = Back to the game.
 replay-branch-clock = No clock runs in a variation.
+replay-games = Games: { $n }.
+replay-games-found = Found: { $n }.
+replay-games-more = Others follow: { $word }.
+refuse-replay-games = This is a record of one game, not a file of games.
+refuse-replay-no-such-games = There are no such games in this file.
+refuse-replay-last-game = This is the last game of the file.
+refuse-replay-first-game = This is the first game of the file.
 
 ## Voices
 

@@ -96,6 +96,11 @@ help-replay-moves = { $words }: moves from a square.
 help-replay-turn = { $words }: who is to move.
 help-replay-repeat = { $words }: repeats the move.
 help-replay-note = { $words }: adds a note to this move, kept with the record.
+help-replay-games = { $words }: the games of this file; a name, an event, a year, a result or the word "position" may follow.
+help-replay-more-games = { $words }: the next games of the list.
+help-replay-game = { $words }: a game of this file by its number.
+help-replay-next-game = { $words }: the next game of this file.
+help-replay-previous-game = { $words }: the previous game of this file.
 help-replay-help = { $words }: what can be done now.
 help-replay-quit = { $words }: leaves the replay.
 

@@ -242,6 +242,14 @@ words-first = first
     .also = starting position, start, start position, initial position
 words-end = end
     .also = end of the record
+words-games = games
+    .also = list of games, list games
+words-more-games = more games
+    .also = list more games
+words-game = game
+    .also = open game, go to game
+words-next-game = next game
+words-previous-game = previous game
 
 ## The speaker, before a colon
 

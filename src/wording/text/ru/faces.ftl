@@ -45,6 +45,8 @@ home-ask-kind = Зачётная партия или тренировка?
 home-rated = зачётная партия
 home-training = тренировка
 home-ask-file = Какая партия?
+home-ask-replay = Какая партия? Можно ввести и путь к файлу с партиями.
+home-ask-path = Введите путь к файлу с партиями.
 home-no-files = Сохранённых партий нет.
 home-no-open = Незаконченных партий нет.
 home-ask-take-over = Этот протокол открыт другой программой. Закрыть её и продолжить здесь?
@@ -165,6 +167,13 @@ replay-try = Наберите ход, чтобы попробовать его �
 replay-branch = Вариант от этой позиции.
 replay-branch-left = Снова партия.
 replay-branch-clock = В варианте время не идёт.
+replay-games = Партий: { $n }.
+replay-games-found = Найдено: { $n }.
+replay-games-more = Это не все: { $word }.
+refuse-replay-games = Это протокол одной партии, а не файл с партиями.
+refuse-replay-no-such-games = Таких партий в файле нет.
+refuse-replay-last-game = Это последняя партия файла.
+refuse-replay-first-game = Это первая партия файла.
 
 ## Voices
 

@@ -96,6 +96,11 @@ help-replay-moves = { $words }: ходы с поля.
 help-replay-turn = { $words }: чей ход.
 help-replay-repeat = { $words }: ход ещё раз.
 help-replay-note = { $words }: заметка к этому ходу, рядом с протоколом.
+help-replay-games = { $words }: партии этого файла; можно добавить имя, соревнование, год, результат или слово «позиция».
+help-replay-more-games = { $words }: следующие партии списка.
+help-replay-game = { $words }: партия этого файла по номеру.
+help-replay-next-game = { $words }: следующая партия файла.
+help-replay-previous-game = { $words }: предыдущая партия файла.
 help-replay-help = { $words }: что можно сделать сейчас.
 help-replay-quit = { $words }: закончить просмотр.
 

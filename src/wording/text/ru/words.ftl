@@ -243,6 +243,14 @@ words-first = начало, в начало
     .also = начальная позиция, к началу
 words-end = конец, в конец
     .also = конец протокола, к концу
+words-games = партии
+    .also = список партий, покажи партии
+words-more-games = ещё партии
+    .also = дальше по списку
+words-game = партия
+    .also = открыть партию, открой партию, к партии номер
+words-next-game = следующая партия
+words-previous-game = предыдущая партия, прошлая партия
 
 ## Who speaks, before a colon
 

@@ -45,6 +45,8 @@ home-ask-kind = Залікова партія чи тренування?
 home-rated = залікова партія
 home-training = тренування
 home-ask-file = Яка партія?
+home-ask-replay = Яка партія? Можна ввести й шлях до файлу з партіями.
+home-ask-path = Введіть шлях до файлу з партіями.
 home-no-files = Збережених партій немає.
 home-no-open = Незакінчених партій немає.
 home-ask-take-over = Цей протокол відкрито іншою програмою. Закрити її й продовжити тут?
@@ -165,6 +167,13 @@ replay-try = Наберіть хід, щоб спробувати його зв�
 replay-branch = Варіант від цієї позиції.
 replay-branch-left = Знову партія.
 replay-branch-clock = У варіанті час не йде.
+replay-games = Партій: { $n }.
+replay-games-found = Знайдено: { $n }.
+replay-games-more = Це не всі: { $word }.
+refuse-replay-games = Це протокол однієї партії, а не файл із партіями.
+refuse-replay-no-such-games = Таких партій у файлі немає.
+refuse-replay-last-game = Це остання партія файлу.
+refuse-replay-first-game = Це перша партія файлу.
 
 ## Voices
 

@@ -96,6 +96,11 @@ help-replay-moves = { $words }: ходи з поля.
 help-replay-turn = { $words }: чий хід.
 help-replay-repeat = { $words }: хід ще раз.
 help-replay-note = { $words }: нотатка до цього ходу, поруч із протоколом.
+help-replay-games = { $words }: партії цього файлу; можна додати ім'я, змагання, рік, результат або слово «позиція».
+help-replay-more-games = { $words }: наступні партії списку.
+help-replay-game = { $words }: партія цього файлу за номером.
+help-replay-next-game = { $words }: наступна партія файлу.
+help-replay-previous-game = { $words }: попередня партія файлу.
 help-replay-help = { $words }: що можна зробити зараз.
 help-replay-quit = { $words }: закінчити перегляд.
 

@@ -243,6 +243,14 @@ words-first = початок, на початок
     .also = початкова позиція
 words-end = кінець, у кінець
     .also = кінець протоколу, до кінця
+words-games = партії
+    .also = список партій, покажи партії
+words-more-games = ще партії
+    .also = далі за списком
+words-game = партія
+    .also = відкрити партію, відкрий партію
+words-next-game = наступна партія
+words-previous-game = попередня партія, минула партія
 
 ## Who speaks, before a colon
 
