@@ -36,6 +36,8 @@ pub struct Decoder<R> {
     is_over: bool,
     sample: Vec<u8>,
     charset: Option<Charset>,
+    /// Whether the code page need not be found out.
+    is_known: bool,
 }
 
 /// What a text is written in, as far as its beginning tells.
@@ -58,6 +60,7 @@ impl<R: BufRead> Decoder<R> {
             is_over: false,
             sample: Vec::new(),
             charset: None,
+            is_known: false,
         }
     }
 
@@ -65,6 +68,11 @@ impl<R: BufRead> Decoder<R> {
     #[must_use]
     pub const fn charset(&self) -> Option<Charset> {
         self.charset
+    }
+
+    /// Reads a part of a text whose code page is known from the whole; `None` if that is Unicode.
+    pub fn in_charset(source: R, charset: Option<Charset>) -> Decoder<R> {
+        Decoder { is_known: charset.is_some(), charset, ..Decoder::new(source) }
     }
 
     fn refill(&mut self) -> io::Result<()> {
@@ -153,11 +161,13 @@ impl<R: BufRead> Decoder<R> {
 
     fn decode(&mut self, lines: &[u8]) {
         let lines = || lines.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'));
-        for line in lines().filter(|line| std::str::from_utf8(line).is_err()) {
+        let unread = lines().filter(|line| !self.is_known && std::str::from_utf8(line).is_err());
+        for line in unread {
             let room = SAMPLE.saturating_sub(self.sample.len());
             self.sample.extend(line.iter().take(room));
         }
-        let charset = Charset::of(&self.sample);
+        let found = self.charset.filter(|_| self.is_known);
+        let charset = found.unwrap_or_else(|| Charset::of(&self.sample));
         self.charset = Some(charset);
         for line in lines() {
             match std::str::from_utf8(line) {

@@ -4,11 +4,11 @@ use std::io::{self, BufRead, Cursor, Read as _};
 
 use super::crew::{BATCH, JudgedPart};
 use super::{FileGame, GameReading, about};
-use golos_rules::chess::{FenError, pgn};
+use golos_rules::chess::pgn;
 use golos_rules::draughts::{self, pdn};
 use golos_rules::movetext::{Extent, FileFinding, Games, Problem, Read};
 use golos_rules::tree::Score;
-use golos_rules::{Decoder, IllegalReason, Position, PositionError};
+use golos_rules::{Decoder, IllegalReason, Position};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -266,7 +266,7 @@ fn problem(finding: &FileFinding) -> Sentence {
         Problem::TagTwice => told(message::check_tag_twice),
         Problem::GameType => told(message::check_game_type),
         Problem::OtherGame => told(message::check_other_game),
-        Problem::Position(PositionError::Chess(FenError::Check(side))) => message::refuse_wrong_check(*side),
+        Problem::Impossible(why) => speech::impossible(why),
         Problem::Position(_) => told(message::check_position),
         Problem::Castling => told(message::check_castling),
         Problem::EnPassant => told(message::check_en_passant),

@@ -22,9 +22,6 @@ pub enum FenError {
     EnPassant,
     #[error("the counters are two numbers: plies without capture or pawn move, and the move from 1")]
     Counters,
-    /// This side, and no game begins so. Positions of a game that is under way are read all the same.
-    #[error("{0} is in check and not to move")]
-    Check(Side),
     #[error("six parts: board, side to move, castling, en passant, two counters")]
     Parts,
 }

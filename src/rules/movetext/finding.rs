@@ -1,5 +1,5 @@
 use crate::tree::Score;
-use crate::{IllegalReason, Move, PositionError, UnreadMove};
+use crate::{Dropped, IllegalReason, Impossible, Move, PositionError, UnreadMove};
 
 /// Where something stands in a file, as an editor counts: from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -38,6 +38,9 @@ pub enum Problem {
     OtherGame,
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// No game leads to the position that the game is to start from.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
     /// Rights to castle for which no king and rook stand at home, left out.
     #[error("rights to castle without king and rook at home")]
     Castling,
@@ -102,6 +105,15 @@ pub(crate) struct FoundAt {
     pub at: usize,
     pub read: String,
     pub problem: Problem,
+}
+
+impl From<Dropped> for Problem {
+    fn from(dropped: Dropped) -> Problem {
+        match dropped {
+            Dropped::Castling(_) => Problem::Castling,
+            Dropped::EnPassant(_) => Problem::EnPassant,
+        }
+    }
 }
 
 impl FoundAt {

@@ -82,7 +82,7 @@ pub(crate) struct RawTag {
 pub(super) const MOST_FINDINGS: usize = 100;
 
 impl RawGame {
-    fn new(text: String, word: ReadWord) -> RawGame {
+    pub(super) fn new(text: String, word: ReadWord) -> RawGame {
         let (mut tags, mut findings, mut moves_at) = (Vec::<RawTag>::new(), Vec::new(), 0);
         let (mut first, mut has_move) = (None, false);
         let mut lexer = Lexer::new(&text, 0, word);
@@ -115,6 +115,11 @@ impl RawGame {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name) && !tag.value.trim().is_empty())
     }
 
+    /// Whether there are tags or a move.
+    pub const fn is_game(&self) -> bool {
+        self.is_game
+    }
+
     /// The tokens of the moves.
     pub fn lexer(&self, word: ReadWord) -> Lexer<'_> {
         Lexer::new(&self.text, 0, word)
@@ -142,13 +147,18 @@ pub struct Games<R> {
 
 impl<R: BufRead> Games<R> {
     pub(crate) fn of(source: R, dialect: impl Dialect + 'static) -> Games<R> {
-        Games::after(0, source, dialect)
+        Games::after(0, source, None, dialect)
     }
 
-    /// The games of a part of a file, after so many lines of it.
-    pub(crate) fn after(lines: u32, source: R, dialect: impl Dialect + 'static) -> Games<R> {
+    /// The games of a part of a file, after so many lines of it, in the code page of the whole.
+    pub(crate) fn after(
+        lines: u32,
+        source: R,
+        charset: Option<Charset>,
+        dialect: impl Dialect + 'static,
+    ) -> Games<R> {
         let place = Location { line: lines.saturating_add(1), column: 1 };
-        let cutter = Cutter::new(Decoder::new(source), dialect.is_end(), place);
+        let cutter = Cutter::new(Decoder::in_charset(source, charset), dialect.is_end(), place);
         Games { cutter, dialect: Box::new(dialect), is_over: false }
     }
 

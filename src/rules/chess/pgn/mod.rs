@@ -25,14 +25,20 @@ use std::io::BufRead;
 pub use self::plain::Plain;
 use self::replay::Pgn;
 pub use self::write::{said, say, write, write_anew};
-use crate::movetext::Games;
+use crate::Charset;
+use crate::movetext::{Games, Heads};
 
 /// The games of a source in PGN, one after another.
 pub fn games<R: BufRead>(source: R) -> Games<R> {
     Games::of(source, Pgn)
 }
 
-/// The games of a part of a file, after so many lines of it.
-pub fn games_after<R: BufRead>(lines: u32, source: R) -> Games<R> {
-    Games::after(lines, source, Pgn)
+/// The games of a part of a file, after so many lines of it, in the code page of the whole; `None` if that is Unicode.
+pub fn games_after<R: BufRead>(lines: u32, source: R, charset: Option<Charset>) -> Games<R> {
+    Games::after(lines, source, charset, Pgn)
+}
+
+/// The heads of the games of a source in PGN.
+pub fn heads<R: BufRead>(source: R) -> Heads<R> {
+    Heads::of(source, Pgn)
 }

@@ -107,7 +107,7 @@ impl Plain {
                     b"" => Position::start(),
                     fen => Position::from_fen(array, str::from_utf8(fen).ok()?).ok()?,
                 };
-                let chess = position.wrongly_checked().map_or_else(|| position.chess(), |_| None)?;
+                let chess = position.chess().filter(|_| position.impossible().is_none())?;
                 if tags.variant.is_empty() {
                     self.set_up = Some((tags.fen.to_vec(), chess.clone()));
                 }

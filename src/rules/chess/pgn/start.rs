@@ -14,11 +14,11 @@ pub(super) fn start(raw: &RawGame) -> Result<(Position, Vec<FoundAt>), FoundAt> 
     let Some(tag) = raw.tag("FEN").filter(|tag| tag.value.trim() != "?") else {
         return Ok((Position::start(), Vec::new()));
     };
-    let wrong = |error: FenError| FoundAt::new(tag.at, &tag.value, PositionError::from(error).into());
-    let (start, left_out) = read(array, &tag.value).map_err(wrong)?;
-    match start.wrongly_checked() {
-        Some(side) => Err(wrong(FenError::Check(side))),
-        None => Ok((start, left_out.into_iter().map(|problem| FoundAt::new(tag.at, &tag.value, problem)).collect())),
+    let wrong = |problem: Problem| FoundAt::new(tag.at, &tag.value, problem);
+    let (start, left_out) = read(array, &tag.value).map_err(|error| wrong(PositionError::from(error).into()))?;
+    match start.impossible() {
+        Some(impossible) => Err(wrong(impossible.into())),
+        None => Ok((start, left_out.into_iter().map(wrong).collect())),
     }
 }
 
@@ -38,33 +38,10 @@ pub(super) fn array(variant: &str) -> Option<StartPosition> {
 
 /// Reads a FEN without the rights that the position does not have: editors write `KQkq` always.
 fn read(array: StartPosition, fen: &str) -> Result<(Position, Vec<Problem>), FenError> {
-    let mut left_out = Vec::new();
-    let mut parts: Vec<String> = fen.split_whitespace().map(str::to_owned).collect();
-    loop {
-        let (place, without, problem) = match Position::from_fen(array, &parts.join(" ")) {
-            Ok(position) => return Ok((position, left_out)),
-            Err(FenError::Castling) if !left_out.contains(&Problem::Castling) => {
-                let rights = parts.get(2).cloned().unwrap_or_default();
-                (2, held(array, &parts, &rights), Problem::Castling)
-            }
-            Err(FenError::EnPassant) if !left_out.contains(&Problem::EnPassant) => {
-                (3, "-".to_owned(), Problem::EnPassant)
-            }
-            Err(error) => return Err(error),
-        };
-        if let Some(part) = parts.get_mut(place) {
-            *part = without;
-        }
-        left_out.push(problem);
-    }
-}
-
-/// Of these rights those that a position has, one by one.
-fn held(array: StartPosition, parts: &[String], rights: &str) -> String {
-    let board = parts.first().map_or("", String::as_str);
-    let is_held = |right: &char| Position::from_fen(array, &format!("{board} w {right} -")).is_ok();
-    let held: String = rights.chars().take(8).filter(is_held).collect();
-    if held.is_empty() { "-".to_owned() } else { held }
+    let (position, dropped) = Position::entered(array, fen)?;
+    let mut left_out: Vec<Problem> = dropped.into_iter().map(Problem::from).collect();
+    left_out.dedup();
+    Ok((position, left_out))
 }
 
 #[cfg(test)]

@@ -87,7 +87,8 @@ impl Plain {
         match &self.set_up {
             Some((known, position)) if known == fen && position.variant() == variant => Some(*position),
             Some(_) | None => {
-                let position = Position::from_fen(variant, str::from_utf8(fen).ok()?).ok()?;
+                let position = Position::from_fen(variant, str::from_utf8(fen).ok()?).ok();
+                let position = position.filter(|position| position.impossible().is_none())?;
                 self.set_up = Some((fen.to_vec(), position));
                 Some(position)
             }

@@ -72,14 +72,12 @@ fn guess(raw: &RawGame) -> Replayed {
 
 fn under(raw: &RawGame, variant: &'static Variant) -> Replayed {
     let start = match raw.tag("FEN") {
-        None => Position::start(variant),
-        Some(tag) => match Position::from_fen(variant, &tag.value) {
-            Ok(position) => position,
-            Err(error) => {
-                let problem = PositionError::from(error).into();
-                return Replayed { findings: vec![FoundAt::new(tag.at, &tag.value, problem)], ..Replayed::default() };
-            }
-        },
+        None => Ok(Position::start(variant)),
+        Some(tag) => start(variant, &tag.value).map_err(|problem| FoundAt::new(tag.at, &tag.value, problem)),
+    };
+    let start = match start {
+        Ok(start) => start,
+        Err(found) => return Replayed { findings: vec![found], ..Replayed::default() },
     };
     let mut resolve = |position: &crate::Position, text: &str| match position {
         crate::Position::Draughts(position) => resolve(position, text),
@@ -88,6 +86,12 @@ fn under(raw: &RawGame, variant: &'static Variant) -> Replayed {
     };
     let start = crate::Position::Draughts(start);
     walk(raw, raw.lexer(word::word), start, &mut resolve).game(raw, start, |_| true)
+}
+
+/// The position that a game starts from.
+fn start(variant: &'static Variant, fen: &str) -> Result<Position, Problem> {
+    let start = Position::from_fen(variant, fen).map_err(PositionError::from)?;
+    start.impossible().map_or(Ok(start), |impossible| Err(impossible.into()))
 }
 
 /// The move that is written so. Routes that leave the same position are one; what has the sign of a capture and takes
