@@ -12,6 +12,7 @@ use super::{Collection, Config};
 use golos_game::{Event, Outcome};
 use golos_journal::{self as journal, Damage, Log};
 use golos_rules::BySide;
+use golos_rules::tree::Game;
 use golos_table::{MemoryStore, Store, TableError};
 use golos_tournament::event::EventEntry;
 use golos_tournament::micro_match::Event as MatchEvent;
@@ -206,7 +207,7 @@ pub enum Handed<'a> {
 }
 
 /// A game in the form of a record.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recorded {
     /// The journal.
     pub bytes: Vec<u8>,
@@ -216,6 +217,8 @@ pub struct Recorded {
     pub findings: Vec<String>,
     /// The result that the file states of a game that breaks off before it.
     pub stated: Option<Outcome>,
+    /// The game with its variations and with what is said of its moves, if it was taken from a file of games.
+    pub tree: Option<Arc<Game>>,
 }
 
 /// Why there is no such game.

@@ -66,7 +66,7 @@ pub use micro_match::{MicroMatch, NewMatch};
 pub use out::{Out, Presenter};
 pub use play::{Hidden, Play, Presser};
 pub use remote_hall::{HallUpdate, RemoteHall, speech_of, told_end};
-pub use replay::{Replayer, told as note_told};
+pub use replay::{Remarked, Replayer, remarked, told as note_told};
 pub use scan::{Offered, ScanAction};
 pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};

@@ -26,6 +26,7 @@ pub mod settings;
 pub mod shelf;
 pub mod store;
 pub mod time;
+mod variation;
 pub mod walk;
 
 pub use audit::{Soundness, audit};

@@ -116,6 +116,14 @@ pub enum ReplayRequest {
     Board,
     /// The move once more.
     Repeat,
+    /// What the file gives instead of the last move.
+    Variations,
+    /// Enter the variation of this number, from 1.
+    Variation {
+        number: u32,
+    },
+    /// Leave the variations.
+    MainLine,
 }
 
 /// What can be asked of the file of games that is replayed.

@@ -75,6 +75,12 @@ impl<R: BufRead> Decoder<R> {
         Decoder { is_known: charset.is_some(), charset, ..Decoder::new(source) }
     }
 
+    /// Whether the text is in UTF-16, as far as it was read.
+    #[must_use]
+    pub const fn is_utf16(&self) -> bool {
+        matches!(self.form, TextForm::Utf16(_))
+    }
+
     fn refill(&mut self) -> io::Result<()> {
         self.ready.clear();
         self.at = 0;

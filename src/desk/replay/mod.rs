@@ -2,17 +2,22 @@
 
 mod branch;
 mod collection;
+mod game_tree;
 mod own;
+mod remarks;
 mod said;
+mod variation;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use self::branch::{Branch, Tried};
+use self::branch::Branch;
 use self::collection::GamesFile;
+use self::game_tree::GameTree;
 use self::own::OwnNotes;
+pub use self::remarks::{Remarked, remarked};
 pub use self::said::told;
-use self::said::{damage_sentence, no_number, noted, notes, opening, times_left};
+use self::said::{damage_sentence, no_number, noted, notes, opening, origin, times_left};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -60,8 +65,10 @@ pub struct Replayer {
     own: Option<OwnNotes>,
     /// The file of games that it was taken from.
     file: Option<GamesFile>,
-    /// The moves that are tried from this step.
-    branch: Option<Branch>,
+    /// What the file says of the moves, with its variations.
+    tree: Option<GameTree>,
+    /// The moves beside the game that are shown, each branch with those that it goes out from before it.
+    branches: Vec<Branch>,
     /// The readings of the move that was tried last.
     readings: Option<Readings>,
 }
@@ -110,7 +117,7 @@ impl Replayer {
     }
 
     fn noted(
-        Recorded { bytes, place, findings, .. }: Recorded,
+        Recorded { bytes, place, findings, tree, .. }: Recorded,
         own: Option<OwnNotes>,
         time: &Arc<dyn Time>,
         presenter: &Presenter,
@@ -134,7 +141,12 @@ impl Replayer {
         let state = fold_all(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
         let is_timed = replayed.state.is_timed();
-        let notes_times = !is_timed && times_left(&records) != BySide::new(None, None);
+        let tree = tree.map(GameTree::new);
+        let notes_times = !is_timed
+            && match &tree {
+                Some(tree) => tree.has_times(),
+                None => times_left(&records) != BySide::new(None, None),
+            };
         let time = Arc::clone(time);
         let player = Replayer {
             records,
@@ -149,7 +161,8 @@ impl Replayer {
             notes_times,
             own,
             file: None,
-            branch: None,
+            tree,
+            branches: Vec::new(),
             readings: None,
         };
         let mut out = vec![presenter.say(&opening(&replayed.state), Kind::Answer)];
@@ -171,7 +184,7 @@ impl Replayer {
     /// The game as it stood, or what is tried from there.
     #[must_use]
     pub fn state(&self) -> &State {
-        self.branch.as_ref().and_then(Branch::state).unwrap_or(&self.state)
+        self.branches.last().and_then(Branch::state).unwrap_or(&self.state)
     }
 
     /// Whether every line of the record fits; a torn last line is none.
@@ -218,9 +231,9 @@ impl Replayer {
             self.play_on(Run::Still);
         }
         match ask {
-            ReplayRequest::Next if self.branch.is_some() => self.jump(self.step, presenter),
+            ReplayRequest::Next if self.is_in_branch() => self.next_in_branch(presenter),
             ReplayRequest::Next => self.next(presenter),
-            ReplayRequest::Previous if self.branch.is_some() => self.back(presenter),
+            ReplayRequest::Previous if self.is_in_branch() => self.back(presenter),
             ReplayRequest::Previous => self.jump(self.step.saturating_sub(1), presenter),
             ReplayRequest::First => self.jump(0, presenter),
             ReplayRequest::Last => self.jump(usize::MAX, presenter),
@@ -228,7 +241,7 @@ impl Replayer {
                 self.go(usize::try_from(number).unwrap_or(usize::MAX), black, presenter)
             }
             ReplayRequest::Position { number } => self.go_to(usize::try_from(number).unwrap_or(usize::MAX), presenter),
-            ReplayRequest::Play { .. } | ReplayRequest::RealTime if self.branch.is_some() => {
+            ReplayRequest::Play { .. } | ReplayRequest::RealTime if self.is_in_branch() => {
                 let mut out = self.jump(self.step, presenter);
                 out.extend(self.ask(ask, presenter));
                 out
@@ -242,56 +255,25 @@ impl Replayer {
                 say(message::replay_realtime())
             }
             ReplayRequest::Halt => say(message::replay_stopped()),
-            ReplayRequest::Clock if self.branch.is_some() => say(message::replay_branch_clock()),
+            ReplayRequest::Clock if self.is_in_branch() => say(message::replay_branch_clock()),
             ReplayRequest::Clock if self.notes_times => self.noted_times(presenter),
             ReplayRequest::Clock if !self.is_timed => say(message::replay_untimed()),
             ReplayRequest::Clock => self.clocks(presenter),
             ReplayRequest::Board => self.answer(&Query::Board, presenter),
-            ReplayRequest::Repeat if self.branch.is_some() => self.answer(&Query::Last, presenter),
+            ReplayRequest::Repeat if self.is_in_branch() => self.told_in_branch(presenter),
             ReplayRequest::Repeat => {
                 self.answer(&Query::Last, presenter).into_iter().chain(self.notes(presenter)).collect()
             }
+            ReplayRequest::Variations => self.list_variations(presenter),
+            ReplayRequest::Variation { number } => self.enter_variation(number, presenter),
+            ReplayRequest::MainLine if self.is_in_branch() => self.jump(self.step, presenter),
+            ReplayRequest::MainLine => say(message::refuse_replay_variations()),
         }
     }
 
     fn answer(&self, query: &Query, presenter: &Presenter) -> Vec<Out> {
         let answers = Announcer::default().answer(self.state(), Seat::Arbiter, query, self.now(), presenter.wording);
         answers.into_iter().map(|utterance| presenter.announce(utterance)).collect()
-    }
-
-    /// Tries a move from what is shown. Of one that cannot be made it is told why, and nothing changes.
-    fn try_move(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
-        let begins = self.branch.is_none();
-        let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
-            return vec![presenter.say(&message::refuse_replay_branch(), Kind::Answer)];
-        };
-        let heard = match branch.play(text, presenter.letters_in(self.state.notation())) {
-            Tried::Made(heard) | Tried::Refused(heard) => {
-                self.readings = None;
-                heard
-            }
-            Tried::Several(heard, readings) => {
-                self.readings = Some(readings);
-                heard
-            }
-            Tried::Nothing(heard) => heard,
-        };
-        let mut out = Vec::new();
-        if branch.has_moves() {
-            self.play_on(Run::Still);
-            self.branch = Some(branch);
-            out.extend(begins.then(|| presenter.say(&message::replay_branch(), Kind::Answer)));
-        }
-        out.extend(heard.into_iter().map(|utterance| presenter.announce(utterance)));
-        out
-    }
-
-    /// Back by a move of the branch; at its foot, to the game.
-    fn back(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let Some(branch) = &mut self.branch else { return Vec::new() };
-        self.readings = None;
-        branch.back();
-        if branch.has_moves() { self.answer(&Query::Last, presenter) } else { self.jump(self.step, presenter) }
     }
 
     /// The next step, said as it was said, with both clocks.
@@ -309,6 +291,7 @@ impl Replayer {
             if fold(&mut self.state, record).is_ok() {
                 // A note is told as it is written, where at the board it was only told that there is one.
                 match noted(&record.event) {
+                    Some(_) if self.tree.is_some() => {}
                     Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
                     None => {
                         let said = herald.announce(&before, &self.state, record);
@@ -324,6 +307,7 @@ impl Replayer {
         self.readings = None;
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
         let mut out: Vec<Out> = heard.into_iter().map(|utterance| presenter.announce(utterance.past())).collect();
+        out.extend(self.of_file(presenter));
         out.extend(self.own_notes(presenter));
         out.extend(self.clocks(presenter));
         out
@@ -367,8 +351,11 @@ impl Replayer {
     fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
         self.readings = None;
-        let left = self.branch.take().map(|_| presenter.say(&message::replay_branch_left(), Kind::Answer));
-        let mut out = Vec::from_iter(left);
+        let mut out = Vec::new();
+        if self.is_in_branch() {
+            self.branches.clear();
+            out.push(presenter.say(&message::replay_branch_left(), Kind::Answer));
+        }
         self.step = step.min(last);
         if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
             self.state = state;
@@ -391,7 +378,7 @@ impl Replayer {
 
     /// Keeps a note on this step, beside the record.
     fn note_down(&mut self, text: &str, presenter: &Presenter) -> Out {
-        if self.branch.is_some() {
+        if self.is_in_branch() {
             return presenter.say(&message::refuse_replay_branch_note(), Kind::Answer);
         }
         let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
@@ -414,9 +401,17 @@ impl Replayer {
     fn notes(&self, presenter: &Presenter) -> Vec<Out> {
         let start = self.step.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         let end = self.ends.get(self.step).copied().unwrap_or(start);
-        let notes = notes(self.records.get(start..end).unwrap_or_default(), self.is_timed);
-        let noted = notes.into_iter().map(|sentence| presenter.say(&sentence, Kind::Answer));
-        noted.chain(self.own_notes(presenter)).collect()
+        // Of a file the tree says what is said of a move; where the game comes from only the record says.
+        let is_told = self.tree.is_none() || self.step == 0;
+        let records = self.records.get(start..end).filter(|_| is_told).unwrap_or_default();
+        let notes = match self.tree {
+            Some(_) => origin(records).into_iter().collect(),
+            None => notes(records, self.is_timed),
+        };
+        let mut out: Vec<Out> = notes.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
+        out.extend(self.of_file(presenter));
+        out.extend(self.own_notes(presenter));
+        out
     }
 
     /// The starting position, and the drawn opening that leads to it.
@@ -436,9 +431,14 @@ impl Replayer {
 
     /// The times that the file notes up to here.
     fn noted_times(&self, presenter: &Presenter) -> Vec<Out> {
-        let end = self.ends.get(self.step).copied().unwrap_or(0);
-        let left = times_left(self.records.get(..end).unwrap_or_default());
-        let told = |side: Side| Some(message::replay_left_of(side, Slot::Text(left[side].clone()?)));
+        let left = match &self.tree {
+            Some(tree) => tree.left(self.step),
+            None => {
+                let end = self.ends.get(self.step).copied().unwrap_or(0);
+                times_left(self.records.get(..end).unwrap_or_default())
+            }
+        };
+        let told = |side: Side| Some(message::replay_left_of(side, left[side]?));
         let mut said: Vec<Sentence> = Side::BOTH.into_iter().filter_map(told).collect();
         if said.is_empty() {
             said.push(message::replay_untimed_yet());

@@ -2,8 +2,10 @@
 //! form of the file.
 
 use crate::{Out, Presenter};
+use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, RecordEvent, State};
 use golos_journal::{self as journal, Record};
+use golos_rules::tree::read_clock;
 use golos_rules::{BySide, Side};
 use golos_speech::Kind;
 use golos_wording::{Sentence, Slot, message, short_name, text_key};
@@ -39,6 +41,13 @@ pub fn told(text: &str, is_timed: bool) -> Vec<Sentence> {
         Some(first) if first.is_alphanumeric() => vec![about(message::replay_note, text)],
         _ => parts(text).iter().filter_map(sentence).collect(),
     }
+}
+
+/// Where a game of a file comes from.
+pub(super) fn origin(records: &[Record]) -> Option<Sentence> {
+    let mut notes = records.iter().filter_map(|record| noted(&record.event));
+    let note = notes.find(|text| text.starts_with(|first: char| first.is_alphanumeric()))?;
+    Some(about(message::replay_note, note))
 }
 
 fn about(message: fn(Slot) -> Sentence, text: &str) -> Sentence {
@@ -108,7 +117,7 @@ fn sentence(part: &CommentPart<'_>) -> Option<Sentence> {
 }
 
 /// The clock of each side after its last move with a noted time, from the comment of that move.
-pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
+pub(super) fn times_left(records: &[Record]) -> BySide<Option<Ms>> {
     let (mut left, mut mover) = (BySide::new(None, None), None);
     for record in records {
         if let Event::Move(MoveEvent::Made { .. }) = record.event {
@@ -120,7 +129,7 @@ pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
             CommentPart::Variation(_) | CommentPart::Sign(_) => None,
         });
         if let (Some(side), Some(time)) = (mover, times.next()) {
-            left[side] = Some(time.trim().to_owned());
+            left[side] = read_clock(time).map(Ms::new);
         }
     }
     left
@@ -130,7 +139,7 @@ pub(super) fn times_left(records: &[Record]) -> BySide<Option<String>> {
 fn comment(text: &str) -> Option<Sentence> {
     let (plain, left) = commands(text);
     match (plain.trim(), left) {
-        ("", left) => left.map(|left| about(message::replay_left, left)),
+        ("", left) => left.and_then(read_clock).map(|left| message::replay_left(Ms::new(left))),
         (plain, _) => Some(about(message::replay_comment, plain)),
     }
 }

@@ -10,7 +10,7 @@ use super::{GamePlace, IndexEntry};
 use crate::games::Format;
 use golos_desk::{Collection, GameHead};
 use golos_game::Outcome;
-use golos_rules::{BySide, Side};
+use golos_rules::{BySide, Charset, Side};
 use golos_wording::clean;
 
 /// So many lines share one start.
@@ -22,14 +22,19 @@ const TEXT_CHARS: usize = 100;
 /// Begins and ends an index; with another layout the number grows.
 const MAGIC: &[u8; 8] = b"golosix1";
 
-/// The bytes of the foot: number of games, place of the starts, [`MAGIC`].
-const FOOT: u64 = 24;
+/// The bytes of the foot: name of the code page, number of games, place of the starts, [`MAGIC`].
+const FOOT: u64 = 24 + CHARSET as u64;
+
+/// The longest name of a code page, in bytes.
+const CHARSET: usize = 16;
 
 /// The games of a file: heads and places.
 #[derive(Clone, Debug)]
 pub struct GameIndex {
     body: Body,
     format: Format,
+    /// The code page of the file; `None` if it is Unicode.
+    charset: Option<Charset>,
     count: u32,
     /// Where the starts of the lines stand.
     starts: u64,
@@ -52,13 +57,14 @@ pub(super) struct IndexWriter<'a> {
     at: u64,
     count: u32,
     starts: Vec<u64>,
+    charset: [u8; CHARSET],
 }
 
 impl<'a> IndexWriter<'a> {
     /// Begins with a head; one begins with [`begins`].
     pub fn new(out: &'a mut dyn Write, head: &[u8]) -> io::Result<IndexWriter<'a>> {
         out.write_all(head)?;
-        Ok(IndexWriter { out, at: head.len() as u64, count: 0, starts: Vec::new() })
+        Ok(IndexWriter { out, at: head.len() as u64, count: 0, starts: Vec::new(), charset: [0; CHARSET] })
     }
 
     /// Adds the next game of the file.
@@ -73,11 +79,18 @@ impl<'a> IndexWriter<'a> {
         Ok(())
     }
 
+    /// The code page of the file, by its name; `None` if it is Unicode.
+    pub fn is_in(&mut self, charset: Option<&str>) {
+        let name = charset.unwrap_or_default().bytes().chain(std::iter::repeat(0));
+        self.charset.iter_mut().zip(name).for_each(|(place, byte)| *place = byte);
+    }
+
     /// Writes the starts and the foot.
     pub fn finish(self) -> io::Result<()> {
         for start in &self.starts {
             self.out.write_all(&start.to_le_bytes())?;
         }
+        self.out.write_all(&self.charset)?;
         self.out.write_all(&u64::from(self.count).to_le_bytes())?;
         self.out.write_all(&self.at.to_le_bytes())?;
         self.out.write_all(MAGIC)
@@ -119,17 +132,25 @@ impl GameIndex {
         let format = format.filter(|_| known == [MAGIC, key].concat()).ok_or(ErrorKind::InvalidData)?;
         let length = source.seek(SeekFrom::End(0))?;
         source.seek(SeekFrom::Start(length.checked_sub(FOOT).ok_or(ErrorKind::InvalidData)?))?;
+        let mut name = [0; CHARSET];
+        source.read_exact(&mut name)?;
+        let charset = Charset::named(name.split(|byte| *byte == 0).next().unwrap_or_default());
         let (count, starts) = (number(&mut source)?, number(&mut source)?);
         let mut foot = [0; MAGIC.len()];
         source.read_exact(&mut foot)?;
         let is_whole = foot == *MAGIC && starts + count.div_ceil(STRIDE.into()) * 8 + FOOT == length;
         let count = u32::try_from(count).ok().filter(|_| is_whole).ok_or(ErrorKind::InvalidData)?;
-        Ok(GameIndex { body, format, count, starts })
+        Ok(GameIndex { body, format, charset, count, starts })
     }
 
     /// What the file holds.
     pub(crate) const fn format(&self) -> Format {
         self.format
+    }
+
+    /// The code page of the file; `None` if it is Unicode.
+    pub(crate) const fn charset(&self) -> Option<Charset> {
+        self.charset
     }
 
     /// The game of this number, from 1; `None` if there are not so many, or the index is damaged.

@@ -3,16 +3,17 @@
 
 mod cache;
 mod index;
+mod lines;
 mod scan;
 
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Seek, SeekFrom};
 use std::path::Path;
 
 use self::cache::{FileKey, keep, kept};
 pub use self::index::GameIndex;
 use self::index::IndexWriter;
-use crate::games::{Content, GameReading, judged, recognise};
+use crate::games::{Content, GameReading, games_after, judged, recognise};
 use golos_cli::LetterChoice;
 use golos_desk::GameHead;
 
@@ -73,13 +74,102 @@ impl GameIndex {
     /// # Errors
     /// The file cannot be read.
     pub(crate) fn game(&self, path: &Path, number: u32) -> io::Result<Option<GameReading>> {
-        if self.entry(number).is_none() {
-            return Ok(None);
-        }
-        let file = File::open(path)?;
-        let (_, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
-        let games = judged(self.format(), source, None, LetterChoice::default())?;
+        let Some(entry) = self.entry(number) else { return Ok(None) };
+        let mut file = File::open(path)?;
+        let (games, skipped) = match (entry.place, self.format().lines()) {
+            (Some(place), Some(format)) => {
+                file.seek(SeekFrom::Start(place.offset))?;
+                let source = Box::new(BufReader::new(file));
+                (games_after(place.lines, source, format, self.charset()), place.skipped)
+            }
+            _ => {
+                let (_, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
+                (judged(self.format(), source, None, LetterChoice::default())?, number.saturating_sub(1))
+            }
+        };
         let is_game = |read: &io::Result<GameReading>| read.as_ref().map_or(true, |read| read.is_game);
-        games.filter(is_game).nth(number as usize - 1).transpose()
+        games.filter(is_game).nth(usize::try_from(skipped).unwrap_or(usize::MAX)).transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use golos_desk::Collection;
+    use std::fs;
+
+    const COUNT: u32 = 150;
+
+    /// Games in which White is known by a number; every fifth begins within the line that ends the one before it.
+    fn text() -> String {
+        let game = |number: u32| {
+            let gap = if number % 5 == 0 { " " } else { "\n\n" };
+            format!("[White \"Игрок {number}\"]\n[Black \"Б\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0{gap}")
+        };
+        (1..=COUNT).map(game).collect()
+    }
+
+    #[test]
+    fn every_game_of_a_file_is_opened_by_its_number_in_every_encoding() {
+        let cyrillic = |text: &str| -> Vec<u8> {
+            let letter = |letter: char| match u32::from(letter) {
+                code @ 0x410..=0x44f => u8::try_from(code - 0x410 + 0xc0).unwrap(),
+                code => u8::try_from(code).unwrap(),
+            };
+            text.chars().map(letter).collect()
+        };
+        let wide = |text: &str| [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        for (name, bytes) in [
+            ("utf-8.pgn", text().into_bytes()),
+            ("mark.pgn", [b"\xef\xbb\xbf", text().as_bytes()].concat()),
+            ("dos.pgn", text().replace('\n', "\r\n").into_bytes()),
+            ("mac.pgn", text().replace('\n', "\r").into_bytes()),
+            ("cp1251.pgn", cyrillic(&text())),
+            ("utf-16.pgn", wide(&text())),
+        ] {
+            let path = folder.path().join(name);
+            fs::write(&path, bytes).unwrap();
+            // The second time it is read from the cache.
+            for _ in 0..2 {
+                let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
+                assert_eq!(index.count(), COUNT, "{name}");
+                for number in [1, 2, 5, 6, 64, 65, 100, 101, COUNT] {
+                    let game = index.game(&path, number).unwrap().unwrap().game.unwrap();
+                    assert_eq!(game.names().white, Some(format!("Игрок {number}").as_str()), "{name}");
+                    let head = index.heads(number).next().unwrap();
+                    assert_eq!(Some(head.players.white.as_str()), game.names().white, "{name}");
+                }
+                assert!(index.game(&path, COUNT + 1).unwrap().is_none());
+            }
+        }
+        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 6);
+    }
+
+    #[test]
+    fn a_file_that_changes_gets_another_index() {
+        let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let path = folder.path().join("games.pgn");
+        for count in [3_usize, 5] {
+            fs::write(&path, "[White \"A\"]\n\n1. e4 *\n\n".repeat(count)).unwrap();
+            let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
+            assert_eq!(index.count(), u32::try_from(count).unwrap());
+        }
+        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
+        fs::write(&path, "(seq:0,").unwrap();
+        assert!(index_in(&path, Some(cache.path()), 0).unwrap().is_none());
+    }
+
+    #[test]
+    fn games_of_renju_are_opened_by_their_number() {
+        let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let path = folder.path().join("games.sgf");
+        let game = |name: &str| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])");
+        fs::write(&path, [game("A"), game("B"), game("C")].concat()).unwrap();
+        let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
+        let names: Vec<String> = index.heads(1).map(|head| head.players.black).collect();
+        assert_eq!(names, ["A", "B", "C"]);
+        let game = index.game(&path, 2).unwrap().unwrap().game.unwrap();
+        assert_eq!(game.names().black, Some("B"));
     }
 }

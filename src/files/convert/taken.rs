@@ -2,8 +2,9 @@
 
 use std::io::ErrorKind;
 use std::path::Path;
+use std::sync::Arc;
 
-use super::{ConvertError, ConvertedPage, Job};
+use super::{ConvertError, ConvertedPage, Job, record};
 use crate::collection::index_of;
 use crate::games::{Content, FileGame, Format, GameReading, Tally, judged, open, recognise};
 use crate::time::RealTime;
@@ -37,7 +38,8 @@ fn streamed(path: &Path, number: u32, wording: &Wording) -> Result<Recorded, NoG
     let Content::Games(format) = content else {
         let mut bytes = Vec::new();
         source.read_to_end(&mut bytes)?;
-        return Ok(Recorded { bytes, ..Recorded::default() });
+        let tree = record::tree_of(&bytes).map(Arc::new);
+        return Ok(Recorded { bytes, tree, ..Recorded::default() });
     };
     let (mut found, mut count) = (None, 0);
     for read in judged(format, source, None, LetterChoice::default())? {
@@ -87,7 +89,8 @@ fn recorded(
     };
     let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
-    Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
+    let (bytes, tree) = (text.into_bytes(), game.tree().map(Arc::new));
+    Ok(Recorded { bytes, place: Some((wanted, count)), findings, stated, tree })
 }
 
 /// The same, with the reason in words if there is none.

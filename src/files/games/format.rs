@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
 use super::family::form_of;
+use super::movetext::LineFormat;
 use golos_profile::find_rules;
 use golos_rules::draughts;
 use golos_rules::renju::exchange::read_list;
@@ -47,6 +48,15 @@ impl Format {
     /// All of them.
     pub const ALL: [Format; 7] =
         [Format::Pdn, Format::Pgn, Format::Sgf, Format::Lib, Format::Pos, Format::Rif, Format::List];
+
+    /// The format, if it is one of lines of text.
+    pub const fn lines(self) -> Option<LineFormat> {
+        match self {
+            Format::Pdn => Some(LineFormat::Pdn(None)),
+            Format::Pgn => Some(LineFormat::Pgn),
+            Format::Sgf | Format::Lib | Format::Pos | Format::Rif | Format::List => None,
+        }
+    }
 
     /// The name that people know it by.
     pub const fn name(self) -> &'static str {

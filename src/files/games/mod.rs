@@ -13,7 +13,8 @@ use std::path::Path;
 pub(super) use self::crew::{JudgedPart, judge_all};
 pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
-use self::movetext::{LineFormat, LineReader};
+pub(super) use self::movetext::LineFormat;
+use self::movetext::LineReader;
 use super::audit::Soundness;
 use golos_cli::LetterChoice;
 use golos_rules::{Charset, Variant};
@@ -81,6 +82,17 @@ pub(super) fn games(
         Format::Rif => renju::rif(source),
         Format::List => renju::list(source, letters)?,
     })
+}
+
+/// The games of a part of a file in lines of text, after so many lines, in the code page of the whole; `None` if that is
+/// Unicode.
+pub(super) fn games_after(
+    lines: u32,
+    source: Box<dyn BufRead>,
+    format: LineFormat,
+    charset: Option<Charset>,
+) -> GamesOfFile {
+    Box::new(LineReader::after(lines, source, format, charset))
 }
 
 /// The same without the variations of a library, which may be longer than the memory: there is the game itself, and what is

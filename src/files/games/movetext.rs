@@ -6,15 +6,15 @@ use super::crew::{BATCH, JudgedPart};
 use super::{FileGame, GameReading, about};
 use golos_rules::chess::pgn;
 use golos_rules::draughts::{self, pdn};
-use golos_rules::movetext::{Extent, FileFinding, Games, Problem, Read};
+use golos_rules::movetext::{Extent, FileFinding, Games, Heads, Problem, Read};
 use golos_rules::tree::Score;
-use golos_rules::{Decoder, IllegalReason, Position};
+use golos_rules::{Charset, Decoder, IllegalReason, Position};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
 /// A format of games in lines of text.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum LineFormat {
+pub(crate) enum LineFormat {
     /// Draughts, of the kind that is assumed where a file does not say it.
     Pdn(Option<&'static draughts::Variant>),
     /// Chess.
@@ -22,11 +22,19 @@ pub(super) enum LineFormat {
 }
 
 impl LineFormat {
-    /// The games after so many lines of a file.
-    fn games<R: BufRead>(self, lines: u32, source: R) -> Games<R> {
+    /// The games after so many lines of a file, in the code page of the whole; `None` if that is Unicode.
+    fn games<R: BufRead>(self, lines: u32, source: R, charset: Option<Charset>) -> Games<R> {
         match self {
-            LineFormat::Pdn(assumed) => pdn::games_after(lines, source, assumed),
-            LineFormat::Pgn => pgn::games_after(lines, source),
+            LineFormat::Pdn(assumed) => pdn::games_after(lines, source, charset, assumed),
+            LineFormat::Pgn => pgn::games_after(lines, source, charset),
+        }
+    }
+
+    /// The heads of the games of a file.
+    pub fn heads<R: BufRead>(self, source: R) -> Heads<R> {
+        match self {
+            LineFormat::Pdn(assumed) => pdn::heads(source, assumed),
+            LineFormat::Pgn => pgn::heads(source),
         }
     }
 }
@@ -40,7 +48,12 @@ pub(super) struct LineReader {
 
 impl LineReader {
     pub fn new(source: Box<dyn BufRead>, format: LineFormat) -> LineReader {
-        LineReader { games: format.games(0, source), is_over: false }
+        LineReader::after(0, source, format, None)
+    }
+
+    /// The games of a part of a file, after so many lines, in the code page of the whole.
+    pub fn after(lines: u32, source: Box<dyn BufRead>, format: LineFormat, charset: Option<Charset>) -> LineReader {
+        LineReader { games: format.games(lines, source, charset), is_over: false }
     }
 }
 
@@ -79,7 +92,7 @@ pub(super) fn judge(batch: &Batch, format: LineFormat) -> Vec<JudgedPart> {
             Some(moves) => JudgedPart::add_sound(&mut parts, moves),
             None => {
                 // A text in the memory is read without trouble.
-                for read in format.games(before, game).map_while(Result::ok) {
+                for read in format.games(before, game, None).map_while(Result::ok) {
                     JudgedPart::add(&mut parts, reading(read));
                 }
             }
@@ -180,7 +193,7 @@ impl Batches {
         let Batch { text, before } = self.next;
         self.is_cut.then(|| {
             let source: Box<dyn BufRead> = Box::new(Cursor::new(text).chain(self.source));
-            LineReader { games: format.games(before, source), is_over: false }
+            LineReader { games: format.games(before, source, None), is_over: false }
         })
     }
 

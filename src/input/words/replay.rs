@@ -48,6 +48,8 @@ impl Lexicon {
                 return Ok(query(Query::Place(rest.text().to_owned())));
             }
             Some((ReplayWord::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
+            Some((ReplayWord::Variation, rest)) if rest.is_empty() => ReplayRequest::Variation { number: 1 },
+            Some((ReplayWord::Variation, rest)) => self.variation(&rest).ok_or_else(unknown)?,
             Some((word @ (ReplayWord::Games | ReplayWord::Game), rest)) => {
                 return self.games(word, &rest).map(Intent::Games).ok_or_else(unknown);
             }
@@ -59,6 +61,11 @@ impl Lexicon {
             Some(_) => return Err(unknown()),
         };
         Ok(Intent::Replay(ask))
+    }
+
+    fn variation(&self, rest: &Line<'_>) -> Option<ReplayRequest> {
+        let (number, rest) = self.number(rest)?;
+        rest.is_empty().then_some(ReplayRequest::Variation { number })
     }
 
     /// Which games are listed, or the number of the game that is opened.

@@ -169,6 +169,8 @@ pub(crate) enum ReplayWord {
     Leave,
     /// The text of a note stands behind it.
     Note,
+    /// The number of a variation stands behind it; without one it is the first.
+    Variation,
     /// What the games fit stands behind it.
     Games,
     /// The number of a game stands behind it.
@@ -464,7 +466,7 @@ pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(crate) static REPLAY: [CommandRow<ReplayWord>; 26] = [
+pub(crate) static REPLAY: [CommandRow<ReplayWord>; 29] = [
     row(ReplayWord::Plain(ReplayRequest::Next), text_key::WORDS_NEXT, message::help_replay_next, Always),
     row(ReplayWord::Plain(ReplayRequest::Previous), text_key::WORDS_PREVIOUS, message::help_replay_previous, Always),
     row(ReplayWord::Position, text_key::WORDS_POSITION, message::help_replay_position, Always),
@@ -484,6 +486,9 @@ pub(crate) static REPLAY: [CommandRow<ReplayWord>; 26] = [
     row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_REPEAT, message::help_replay_repeat, Always),
     row(ReplayWord::Plain(ReplayRequest::Repeat), text_key::WORDS_LAST, message::help_replay_repeat, Always),
     row(ReplayWord::Note, text_key::WORDS_NOTE, message::help_replay_note, Always),
+    row(ReplayWord::Plain(ReplayRequest::Variations), text_key::WORDS_VARIATIONS, message::help_replay_variations, Always),
+    row(ReplayWord::Variation, text_key::WORDS_VARIATION, message::help_replay_variation, Always),
+    row(ReplayWord::Plain(ReplayRequest::MainLine), text_key::WORDS_MAIN_LINE, message::help_replay_main_line, Always),
     row(ReplayWord::Games, text_key::WORDS_GAMES, message::help_replay_games, Always),
     row(ReplayWord::MoreGames, text_key::WORDS_MORE_GAMES, message::help_replay_more_games, Always),
     row(ReplayWord::Game, text_key::WORDS_GAME, message::help_replay_game, Always),

@@ -151,12 +151,7 @@ impl<R: BufRead> Games<R> {
     }
 
     /// The games of a part of a file, after so many lines of it, in the code page of the whole.
-    pub(crate) fn after(
-        lines: u32,
-        source: R,
-        charset: Option<Charset>,
-        dialect: impl Dialect + 'static,
-    ) -> Games<R> {
+    pub(crate) fn after(lines: u32, source: R, charset: Option<Charset>, dialect: impl Dialect + 'static) -> Games<R> {
         let place = Location { line: lines.saturating_add(1), column: 1 };
         let cutter = Cutter::new(Decoder::in_charset(source, charset), dialect.is_end(), place);
         Games { cutter, dialect: Box::new(dialect), is_over: false }

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead};
 
+use super::Location;
 use super::cut::Cutter;
 use super::games::{Dialect, RawGame};
-use super::Location;
 use crate::tree::Score;
 use crate::{Charset, Decoder};
 
@@ -37,6 +37,12 @@ impl<R: BufRead> Heads<R> {
     #[must_use]
     pub const fn charset(&self) -> Option<Charset> {
         self.cutter.source().charset()
+    }
+
+    /// Whether the source is in UTF-16.
+    #[must_use]
+    pub const fn is_utf16(&self) -> bool {
+        self.cutter.source().is_utf16()
     }
 
     fn head(&self, text: String, start: Location) -> Option<Head> {
@@ -84,7 +90,9 @@ mod tests {
     fn there_are_as_many_heads_as_games_and_they_begin_where_those_do() {
         let text = "words\n\n[White \"A\"]\n[Result \"0-1\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n[White \"C\"]\n\n1. d4 1/2-1/2 [White \"D\"] 1. c4 1-0\n\n1. f4 0-1\n\n; a remark\n";
         let heads: Vec<Head> = pgn::heads(text.as_bytes()).map(Result::unwrap).collect();
-        let games = pgn::games(text.as_bytes()).map(Result::unwrap).filter(|read| read.extent != crate::movetext::Extent::NoGame);
+        let games = pgn::games(text.as_bytes())
+            .map(Result::unwrap)
+            .filter(|read| read.extent != crate::movetext::Extent::NoGame);
         assert_eq!(heads.len(), games.count());
         let white = |head: &Head| head.tags.first().map(|(_, value)| value.clone()).unwrap_or_default();
         assert_eq!(heads.iter().map(white).collect::<Vec<_>>(), ["A", "B", "C", "D", ""]);

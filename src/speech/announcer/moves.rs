@@ -2,8 +2,14 @@
 
 use super::family;
 use golos_game::State;
-use golos_rules::Side;
+use golos_rules::{Move, Position, Side};
 use golos_wording::{Sentence, Slot, message};
+
+/// A lawful move in words.
+#[must_use]
+pub fn of_move(position: &Position, mv: &Move) -> Sentence {
+    family::reading(position, mv)
+}
 
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {

@@ -18,7 +18,7 @@ use golos_game::{
     RecordEvent, RecordRequest, Recorded, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide,
     fold,
 };
-use golos_journal::{Chain, LineError};
+use golos_journal::{Chain, LineError, read, replay};
 use golos_people::Roster;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
@@ -27,6 +27,13 @@ use golos_rules::renju::exchange;
 use golos_rules::tree::{Game, Score, Step, Tree, clock_text};
 use golos_rules::{BySide, Notation, Position, Side};
 use golos_table::PROGRAM;
+
+/// The tree of the game that a record was taken from, with what the file said of its moves; `None` if it was taken from none.
+pub(super) fn tree_of(bytes: &[u8]) -> Option<Game> {
+    let state = replay(&read(bytes).records).ok()?.state;
+    let is_taken = state.setup().taken && !state.is_timed();
+    is_taken.then(|| game_of(&state, &remarks(bytes), &[], "").tree())?
+}
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
 pub(super) const MOST_PLIES: usize = 2_000;

@@ -62,6 +62,7 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             ReplayWord::Diagonal => "diagonal".to_owned(),
             ReplayWord::Moves => "moves".to_owned(),
             ReplayWord::Note => "note".to_owned(),
+            ReplayWord::Variation => "variation".to_owned(),
             ReplayWord::Games => "games".to_owned(),
             ReplayWord::Game => "game".to_owned(),
             ReplayWord::MoreGames => "more games".to_owned(),

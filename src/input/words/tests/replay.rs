@@ -29,6 +29,12 @@ fn words_of_a_replay() {
         ("c", ReplayRequest::Clock),
         ("b", ReplayRequest::Board),
         ("l", ReplayRequest::Repeat),
+        ("варианты", ReplayRequest::Variations),
+        ("вариант два", ReplayRequest::Variation { number: 2 }),
+        ("вариант", ReplayRequest::Variation { number: 1 }),
+        ("variation 3", ReplayRequest::Variation { number: 3 }),
+        ("назад в партию", ReplayRequest::MainLine),
+        ("main line", ReplayRequest::MainLine),
     ] {
         assert_eq!(Lexicon::of(Lang::Ru).replay(&Tokens::new(line)), Ok(Intent::Replay(ask)), "{line:?}");
     }

@@ -1,9 +1,9 @@
 //! Games in PGN: what is read, what is said of what is wrong and where, and that all comes back as it was written.
 
-use golos_rules::chess::{FenError, Position, Reason, Role, Square, pgn};
+use golos_rules::chess::{Position, Reason, Role, Square, pgn};
 use golos_rules::movetext::{Extent, Problem, Read};
 use golos_rules::tree::{Game, NodeId, Remarks, Score, ShapeKind, Step, Tree};
-use golos_rules::{IllegalReason, Move, Position as AnyPosition, PositionError, Side};
+use golos_rules::{IllegalReason, Impossible, Move, Position as AnyPosition, Side};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -290,7 +290,7 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
     for (turn, sound) in [("w", false), ("b", true)] {
         let reads = all(format!("[FEN \"4k3/8/8/8/8/8/4R3/4K3 {turn} - - 0 1\"]\n\n*\n").as_bytes());
         assert_eq!(reads[0].game.is_some(), sound);
-        let check = Problem::Position(PositionError::Chess(FenError::Check(Side::Black)));
+        let check = Problem::Impossible(Impossible::Check(Side::Black));
         assert_eq!(reads[0].findings.first().map(|finding| finding.problem.clone()), (!sound).then_some(check));
     }
 }
