@@ -1,0 +1,8 @@
+//! Lists the editions of correspondence play that are part of the program.
+
+#[path = "../editions/embed.rs"]
+mod embed;
+
+fn main() -> std::io::Result<()> {
+    embed::list("../../profiles/letters", "letters", |path| path.ends_with(".ron"))
+}

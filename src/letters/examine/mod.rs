@@ -1,0 +1,274 @@
+//! What follows from a letter: its moves, its days, the errors in it. The first error that stops play decides; everything
+//! found is reported.
+
+mod days;
+mod moves;
+mod rights;
+
+use golos_rules::{BySide, Side};
+
+use super::{
+    Day, Letter, Mend, Note, Outcome, Phase, Purpose, Reason, Refusal, Said, Score, State, Stop, Verdict, WhichDate,
+};
+use days::Days;
+use moves::Walk;
+
+/// What follows from a letter, and what was found in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examined {
+    pub outcome: Outcome,
+    /// In the order in which a letter is looked at.
+    pub notes: Vec<Note>,
+}
+
+/// Works out a letter in the present state of the game. Nothing changes.
+///
+/// # Errors
+/// [`Refusal`] if it belongs to another game, a date is missing that cannot be worked out, or its writer has nothing to
+/// write.
+pub fn examine(state: &State, letter: &Letter) -> Result<Examined, Refusal> {
+    let mut notes = Vec::new();
+    match (&letter.code, state.setup().code.as_str()) {
+        (_, "") => {}
+        (None, _) if letter.purpose == Purpose::Reply => notes.push(Note::CodeMissing),
+        (Some(code), own) if !is_same_code(code, own) => return Err(Refusal::OtherGame(code.clone())),
+        (Some(_) | None, _) => {}
+    }
+    match state.phase() {
+        Phase::Over(_) if letter.purpose != Purpose::Notice => return Err(Refusal::Over),
+        Phase::Claimed if letter.purpose != Purpose::Notice => return Err(Refusal::Claimed),
+        Phase::Adjudication if letter.purpose != Purpose::Notice => return Err(Refusal::Over),
+        Phase::Over(_) | Phase::Claimed | Phase::Adjudication | Phase::Play | Phase::Stopped { .. } => {}
+    }
+    let mut work = Work::new(state, letter, notes)?;
+    match letter.purpose {
+        Purpose::Notice => work.notice(),
+        Purpose::Query => work.query()?,
+        Purpose::Repeat => work.repeat()?,
+        Purpose::Reply => work.reply()?,
+    }
+    Ok(work.done())
+}
+
+/// Whether two codes are the same but for spaces and case.
+fn is_same_code(one: &str, other: &str) -> bool {
+    let bare = |text: &str| -> String {
+        text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    bare(one) == bare(other)
+}
+
+/// A letter in work.
+struct Work<'a> {
+    state: &'a State,
+    letter: &'a Letter,
+    by: Side,
+    days: Days,
+    totals: BySide<u32>,
+    outcome: Outcome,
+    notes: Vec<Note>,
+}
+
+impl<'a> Work<'a> {
+    fn new(state: &'a State, letter: &'a Letter, mut notes: Vec<Note>) -> Result<Work<'a>, Refusal> {
+        let by = letter.by;
+        let days = Days::of(state, letter, &mut notes)?;
+        let outcome = Outcome {
+            sent: Some(days.sent),
+            received: days.received,
+            errors: state.errors[by],
+            undated: state.undated[by],
+            delay: state.delays[by],
+            ..Outcome::default()
+        };
+        Ok(Work { state, letter, by, days, totals: state.totals(), outcome, notes })
+    }
+
+    fn done(mut self) -> Examined {
+        self.outcome.totals = self.totals;
+        Examined { outcome: self.outcome, notes: self.notes }
+    }
+
+    fn add(&mut self, side: Side, days: u32) {
+        self.totals[side] = self.totals[side].saturating_add(days);
+    }
+
+    /// A letter without a move that needs none.
+    fn notice(&mut self) {
+        self.agree();
+    }
+
+    /// A letter that asks for a correction, or for the first move.
+    fn query(&mut self) -> Result<(), Refusal> {
+        let asks_for_first = self.state.letters().is_empty() && self.state.turn() != self.by;
+        let stopped = matches!(self.state.phase(), Phase::Stopped { by, .. } if *by != self.by);
+        if !stopped && !asks_for_first {
+            return Err(Refusal::NothingToMend);
+        }
+        if stopped {
+            let late =
+                self.days.counted(self.state, self.by).saturating_sub(self.state.setup().rules.letters.query_days);
+            self.outcome.days = late;
+            self.add(self.by, late);
+            if late > 0 {
+                self.notes.push(Note::LateQuery(late));
+            }
+            self.settle_if_used();
+        }
+        self.check_time();
+        Ok(())
+    }
+
+    /// A letter that was sent once more.
+    fn repeat(&mut self) -> Result<(), Refusal> {
+        let Some((_, last)) = self.state.last_letter(self.by) else { return Err(Refusal::NothingToRepeat) };
+        // The partner's answer is on its way: it wins, and the repeat costs nothing.
+        let is_crossing = self.state.turn() == self.by;
+        let is_last_letter = |past: &super::Past| past.letter.by == self.by && past.letter.purpose == Purpose::Reply;
+        let since = self.state.letters().iter().rev().take_while(|past| !is_last_letter(past));
+        let answers_repeat =
+            since.into_iter().any(|past| past.letter.by != self.by && past.letter.purpose == Purpose::Repeat);
+        let rules = &self.state.setup().rules;
+        if answers_repeat {
+            if let Some(free) = rules.letters.repeat_answer_days {
+                self.outcome.days = self.days.counted(self.state, self.by).saturating_sub(free);
+                self.add(self.by, self.outcome.days);
+            }
+        } else if let Some(sent) = last.outcome.sent.filter(|_| !is_crossing) {
+            let due = sent.plus(rules.repeats.after);
+            if self.days.sent < due {
+                self.notes.push(Note::EarlyRepeat(due));
+            }
+            let late = self.days.sent.since(due);
+            self.outcome.delay = if late > rules.repeats.free_delay { late } else { 0 };
+        }
+        self.notes.extend(moves::differs_from(self.state, self.letter));
+        Ok(())
+    }
+
+    /// A letter that answers, or corrects.
+    fn reply(&mut self) -> Result<(), Refusal> {
+        let by = self.by;
+        if self.agree() {
+            return Ok(());
+        }
+        match self.state.phase() {
+            Phase::Stopped { by: erring, what: Mend::Repeat, .. } if *erring == by => {
+                self.settle_if_used();
+                self.mended_repeat();
+                return Ok(());
+            }
+            _ if self.state.turn() != by => {
+                let notes = moves::differs_from(self.state, self.letter);
+                let unchanged = !notes.is_empty();
+                self.notes.extend(notes);
+                return if unchanged { Ok(()) } else { Err(Refusal::NotTheTurn(by)) };
+            }
+            _ => {}
+        }
+        self.settle();
+        let is_correction =
+            matches!(self.state.phase(), Phase::Stopped { by: erring, what: Mend::Move, .. } if *erring == by);
+        let walk = Walk::take(self.state, self.letter, is_correction, &mut self.notes);
+        self.outcome.days = self.days.counted(self.state, by);
+        self.add(by, self.outcome.days);
+        self.settle_delay();
+        if let Some(end) = walk.position.end() {
+            let score = end.winner.map_or(Score::Draw, Score::won_by);
+            self.outcome.end = Some(Verdict { score, reason: Reason::Board, on: self.days.sent });
+        }
+        self.check_numbers(walk.first);
+        self.outcome.made = walk.made;
+        self.outcome.accepted = walk.accepted;
+        self.outcome.offers = walk.offers;
+        let stop = walk.stop.filter(|_| self.outcome.end.is_none());
+        self.stop(stop);
+        self.check_contents();
+        self.check_time();
+        Ok(())
+    }
+
+    /// The writer corrects the repeat only: his move stands, and the correction costs no days.
+    fn mended_repeat(&mut self) {
+        let stop = moves::mended(self.state, self.letter, &mut self.notes).then_some(Mend::Repeat);
+        if stop.is_some() {
+            self.stop(stop);
+        }
+        self.check_time();
+    }
+
+    /// A resignation, or the acceptance of a draw. A resignation stands beside an impossible move.
+    fn agree(&mut self) -> bool {
+        let is_over = self.state.verdict().is_some();
+        let verdict = |score, reason| Some(Verdict { score, reason, on: self.days.sent });
+        if is_over {
+            return false;
+        }
+        if self.letter.says(&Said::Resigns) {
+            self.outcome.end = verdict(Score::won_by(self.by.other()), Reason::Resigned);
+        } else if self.letter.says(&Said::AcceptsDraw) && self.state.draw_offered_to(self.by) {
+            self.outcome.end = verdict(Score::Draw, Reason::Agreed);
+        }
+        self.outcome.end.is_some()
+    }
+
+    /// Play stops: the penalty is charged at once, or the partner may charge it.
+    fn stop(&mut self, what: Option<Mend>) {
+        let rule = &self.state.setup().rules.penalty;
+        let mut charge = 0;
+        if let Some(what) = what {
+            let days = if self.outcome.errors == 0 { rule.first } else { rule.further };
+            self.outcome.stop = Some(Stop { by: self.by, what });
+            self.outcome.errors = self.outcome.errors.saturating_add(1);
+            if rule.by_partner {
+                charge = days;
+            } else {
+                self.add(self.by, days);
+                self.notes.push(Note::Charged { side: self.by, days });
+            }
+        }
+        self.grant(charge);
+    }
+
+    /// Wrong numbers of moves: they stop nothing. `from`: the half-move that is written first.
+    fn check_numbers(&mut self, from: usize) {
+        let letter = self.letter;
+        let written =
+            letter.repeat.iter().chain(letter.accepted.iter().flat_map(|line| &line.moves)).chain(&letter.moves);
+        for (place, written) in written.enumerate() {
+            let Some((number, side)) = written.number else { continue };
+            let (right, whose) = self.state.number_of(from + place);
+            if side == whose && number != right {
+                self.notes.push(Note::NumberWrong { written: number, right });
+                break;
+            }
+        }
+    }
+
+    /// The time of the writer after the letter.
+    fn check_time(&mut self) {
+        let by = self.by;
+        let half_moves = self.state.made().len() + self.outcome.made.len();
+        let moves = self.state.all_moves_of(by, half_moves).saturating_sub(self.state.reset_at[by]);
+        let (total, limit) = (self.totals[by], self.state.limit(moves));
+        if total > limit {
+            self.outcome.over_time = true;
+            self.notes.push(Note::OverTime { side: by, moves, total, limit });
+        } else if self.state.setup().rules.faults.near.is_some_and(|near| limit - total <= near) {
+            self.notes.push(Note::Near { side: by, left: limit - total });
+        }
+    }
+}
+
+/// Whether a day can lie before another that came first in time.
+fn checked_order(received: Option<Day>, sent: Day) -> Result<(), Refusal> {
+    match received {
+        Some(received) if sent < received => Err(Refusal::SentBeforeReceived { sent, received }),
+        _ => Ok(()),
+    }
+}
+
+/// The date that has to be asked for.
+const fn missing(which: WhichDate) -> Refusal {
+    Refusal::NeedsDate(which)
+}

@@ -1,0 +1,113 @@
+//! Penalty days and corrections: what may be done in the next reply, or never.
+
+use super::super::{Note, Purpose, Right, Said};
+use super::Work;
+
+impl Work<'_> {
+    /// The reply uses the rights that it names; the others lapse.
+    pub(super) fn settle(&mut self) {
+        self.outcome.used = true;
+        let right = self.state.right_of(self.by);
+        let partner = self.by.other();
+        if let Some(total) = right.correct_to {
+            let stated = self.letter.stated_total(partner);
+            let with_charge = total.saturating_add(self.letter.charge.unwrap_or(0).min(right.charge));
+            if self.letter.correction.is_some() || stated == Some(total) || stated == Some(with_charge) {
+                self.totals[partner] = total;
+                self.notes.push(Note::Corrected { side: partner, total });
+            } else {
+                self.notes.push(Note::CorrectionLapsed { side: partner, total: self.totals[partner] });
+            }
+        }
+        match self.letter.charge {
+            Some(charged) => self.charge(charged, right),
+            None if right.charge > 0 => self.notes.push(Note::ChargeLapsed(right.charge)),
+            None => {}
+        }
+    }
+
+    /// A query that names a right counts as the reply; one that does not leaves it.
+    pub(super) fn settle_if_used(&mut self) {
+        if self.letter.charge.is_some() || self.letter.correction.is_some() {
+            self.settle();
+        }
+    }
+
+    fn charge(&mut self, charged: u32, right: Right) {
+        let partner = self.by.other();
+        if charged > right.charge {
+            self.notes.push(Note::ChargedTooMuch { charged, due: right.charge });
+        }
+        let days = charged.min(right.charge);
+        if days > 0 {
+            self.add(partner, days);
+            self.notes.push(Note::Charged { side: partner, days });
+        }
+    }
+
+    /// The delay of the partner's repeat: days for him, unless his first letter was answered before the repeat was sent.
+    pub(super) fn settle_delay(&mut self) {
+        let partner = self.by.other();
+        let days = self.state.delays[partner];
+        if days == 0 {
+            return;
+        }
+        let is_repeat =
+            |past: &&super::super::Past| past.letter.by == partner && past.letter.purpose == Purpose::Repeat;
+        let repeated = self.state.letters().iter().rev().find(is_repeat).and_then(|past| past.outcome.sent);
+        let crossed = repeated.is_some_and(|repeated| self.days.sent <= repeated);
+        let was_lost = !self.state.setup().rules.repeats.only_if_lost || self.letter.says(&Said::FirstLetterLost);
+        if !crossed && was_lost {
+            self.add(partner, days);
+            self.notes.push(Note::Delayed { side: partner, days });
+        }
+    }
+
+    /// Dates, totals and everything that a letter has to hold besides its moves.
+    pub(super) fn check_contents(&mut self) {
+        let (by, rules) = (self.by, &self.state.setup().rules);
+        if self.letter.totals.is_none() {
+            self.notes.push(Note::TotalsMissing);
+        }
+        let mut charge = self.outcome.right.unwrap_or_default().charge;
+        if self.days.lacks || self.letter.totals.is_none() {
+            self.outcome.undated = self.outcome.undated.saturating_add(1);
+            // The first time it is only pointed out. One letter, one penalty.
+            if let Some(days) = rules.penalty.dates.filter(|_| self.outcome.undated > 1) {
+                charge = charge.max(days);
+            }
+        }
+        if self.days.is_after_end(self.state) {
+            self.notes.push(Note::PlayEnded);
+        }
+        let counted = self.totals[by];
+        let before = counted.saturating_sub(self.outcome.days);
+        let right = before.saturating_add(self.days.counted_right(self.state, by));
+        let mut correct_to = None;
+        if rules.time.correct_now_or_never {
+            let holds = self.letter.stated_total(by).unwrap_or(counted);
+            self.totals[by] = holds;
+            correct_to = (holds != right).then_some(right);
+        }
+        for side in [by, by.other()] {
+            let counted = if side == by { counted } else { self.totals[side] };
+            let stated = self.letter.stated_total(side).filter(|&stated| stated != counted);
+            if let Some(stated) = stated {
+                self.notes.push(Note::TotalDiffers { side, stated, counted });
+            }
+        }
+        self.grant(charge);
+        if let Some(right) = &mut self.outcome.right {
+            right.correct_to = correct_to;
+        }
+        self.notes.extend(self.letter.unread.iter().cloned().map(Note::NotUnderstood));
+    }
+
+    /// What the partner may do in the next reply.
+    pub(super) fn grant(&mut self, charge: u32) {
+        if charge > 0 && self.outcome.right.unwrap_or_default().charge != charge {
+            self.notes.push(Note::PenaltyDue { side: self.by, days: charge });
+        }
+        self.outcome.right = Some(Right { charge, correct_to: None });
+    }
+}
