@@ -25,6 +25,7 @@ mod examine;
 mod letter;
 mod moves;
 mod note;
+mod read;
 mod refusal;
 mod request;
 mod setup;
@@ -44,6 +45,7 @@ pub use event::{
 pub use examine::{Examined, examine};
 pub use letter::{Dates, Letter, Line, Purpose, Said, Written};
 pub use note::{Note, WhichDate};
+pub use read::{LONGEST, MailHead, NotALetter, ReadLetter, read_letter};
 pub use refusal::{Corrupt, Refusal};
 pub use request::Request;
 pub use setup::{Agreed, Setup};

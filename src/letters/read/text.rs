@@ -1,0 +1,251 @@
+//! A letter in plain text.
+
+use super::super::{Dates, Day, Letter, Line, Purpose, Said, Written};
+use super::Context;
+use super::parts::{Part, parts};
+use super::tokens::{Moves, days, is_move, numbers};
+use super::words::Label;
+
+/// Lines that were not understood, which are kept, and characters of each.
+const MOST_UNREAD: usize = 50;
+const LONGEST_UNREAD: usize = 200;
+
+/// Reads the lines of a letter.
+pub(super) fn read(lines: &[&str], context: Context) -> Letter {
+    let mut reader = Reader { letter: Letter::by(context.by), context, open: None, closed: false };
+    for line in lines {
+        reader.line(line);
+        if reader.closed {
+            break;
+        }
+    }
+    reader.letter
+}
+
+/// The letter that a game in PGN or PDN is: all its moves.
+pub(super) fn of_game(tags: &[(String, String)], moves: &str, context: Context) -> Letter {
+    let mut letter = Letter::by(context.by);
+    letter.moves = Moves::read(moves.split_whitespace(), context.game).moves;
+    letter.code = tags.iter().find(|(name, _)| name == "Event").map(|(_, value)| value.clone());
+    let resigns = match context.by {
+        golos_rules::Side::White => "0-1",
+        golos_rules::Side::Black => "1-0",
+    };
+    let result = tags.iter().find(|(name, _)| name == "Result").map(|(_, value)| value.as_str());
+    if result == Some(resigns) {
+        letter.said.push(Said::Resigns);
+    }
+    letter
+}
+
+struct Reader {
+    letter: Letter,
+    context: Context,
+    /// The variation that is being read, by its place.
+    open: Option<usize>,
+    /// The signature has come.
+    closed: bool,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) {
+        let parts = parts(line);
+        let mut parts = parts.iter().peekable();
+        while let Some(part) = parts.next() {
+            match part.label {
+                Some(Label::TakeBreak) => {
+                    let to = parts.next_if(|next| next.label == Some(Label::To));
+                    self.takes_break(part, to);
+                }
+                _ => self.part(part),
+            }
+        }
+    }
+
+    fn part(&mut self, part: &Part<'_>) {
+        let near = self.context.near;
+        let text = part.text();
+        let first_day = || days(&text, near).first().copied();
+        let dates: &mut Dates = &mut self.letter.dates;
+        match part.label {
+            None => self.plain(part),
+            Some(Label::Greeting | Label::Skip | Label::To) => {}
+            Some(Label::Closing) => self.closed = true,
+            Some(Label::Code) => {
+                let code = text.trim_matches([':', '-', ' ', '.']).to_owned();
+                self.letter.code = Some(code).filter(|code| !code.is_empty());
+            }
+            Some(Label::Repeat) => self.letter.repeat.extend(self.moves(part)),
+            Some(Label::Own) => {
+                let moves = self.moves(part);
+                self.letter.moves.extend(moves);
+            }
+            Some(Label::Accept) => {
+                let (name, rest) = self.name(part);
+                let moves = Moves::read(rest.iter().copied(), self.context.game).moves;
+                // Without moves it is another word for something else.
+                if name.is_some() || !moves.is_empty() {
+                    self.letter.accepted = Some(Line { name, moves });
+                } else {
+                    self.unread(part);
+                }
+            }
+            Some(Label::Dates) => {
+                let found = days(&text, near);
+                if let [partner, received, sent, ..] = found.as_slice() {
+                    (dates.partner_sent, dates.received, dates.sent) = (Some(*partner), Some(*received), Some(*sent));
+                } else {
+                    // The first letter of a game has one date.
+                    dates.sent = found.last().copied().or(dates.sent);
+                    dates.received = (found.len() == 2).then(|| found.first().copied()).flatten().or(dates.received);
+                }
+            }
+            Some(Label::PartnerSent) => dates.partner_sent = first_day().or(dates.partner_sent),
+            Some(Label::Received) => dates.received = first_day().or(dates.received),
+            Some(Label::Sent) => dates.sent = first_day().or(dates.sent),
+            Some(Label::Totals) => match numbers(&text).as_slice() {
+                [white, black, ..] => self.letter.totals = Some((*white, *black)),
+                [] | [_] => self.unread(part),
+            },
+            Some(Label::WhiteTime) => self.total(&text, |(_, black), days| (days, black)),
+            Some(Label::BlackTime) => self.total(&text, |(white, _), days| (white, days)),
+            Some(Label::Charge) => self.letter.charge = numbers(&text).first().copied().or(self.letter.charge),
+            Some(Label::Correct) => self.letter.correction = numbers(&text).first().copied().or(self.letter.correction),
+            Some(Label::Query) => {
+                self.letter.purpose = Purpose::Query;
+                self.open = None;
+            }
+            Some(Label::Repeated) => self.letter.purpose = Purpose::Repeat,
+            Some(Label::OfferDraw) => self.say(Said::OffersDraw),
+            Some(Label::AcceptDraw) => self.say(Said::AcceptsDraw),
+            Some(Label::Resign) => self.say(Said::Resigns),
+            Some(Label::TakeBreak | Label::BreakWord) => {
+                self.say(Said::BreakInOtherWords(clip(part.whole)));
+            }
+            Some(Label::EndBreak) => match first_day() {
+                Some(day) => self.say(Said::EndsBreak(day)),
+                None => self.unread(part),
+            },
+            Some(Label::Claim) => self.say(Said::ClaimsFault),
+            Some(Label::Lost) => self.say(Said::FirstLetterLost),
+            Some(Label::Address) => self.say(Said::NewAddress(clip(text.trim_matches([':', ' '])))),
+            Some(Label::If) => self.begin(None, part),
+            Some(Label::On) => {
+                // "On" is a common word: only before a move it begins a variation.
+                let is_meant = part.words.first().is_some_and(|word| is_move(word, self.context.game));
+                if is_meant { self.begin(None, part) } else { self.unread(part) }
+            }
+            Some(Label::Then | Label::IOffer) => self.go_on(part),
+            Some(Label::Variation) => {
+                let (name, rest) = self.name(part);
+                let moves = self.line_moves(&rest);
+                self.letter.offers.push(Line { name, moves });
+                self.open = Some(self.letter.offers.len() - 1);
+            }
+        }
+    }
+
+    /// Words that no phrase begins: moves, or the rest of a variation, or something that is not understood.
+    fn plain(&mut self, part: &Part<'_>) {
+        let found = Moves::read(part.whole.split_whitespace(), self.context.game);
+        if found.moves.is_empty() || found.others > 0 {
+            self.unread(part);
+        } else if let Some(line) = self.open.and_then(|open| self.letter.offers.get_mut(open)) {
+            line.moves.extend(found.moves);
+        } else {
+            self.letter.moves.extend(found.moves);
+        }
+    }
+
+    /// The moves after a phrase. Where there are none, what stands there is a move that nobody can read.
+    fn moves(&self, part: &Part<'_>) -> Vec<Written> {
+        let found = Moves::read(part.words.iter().copied(), self.context.game);
+        let text = part.text();
+        let text = text.trim_matches([':', ' ', '.', '-']);
+        if found.moves.is_empty() && !text.is_empty() {
+            return vec![Written::new(&clip(text))];
+        }
+        found.moves
+    }
+
+    /// The same of a variation, in which "any move" is kept.
+    fn line_moves(&self, words: &[&str]) -> Vec<Written> {
+        let found = Moves::read(words.iter().copied(), self.context.game);
+        let text = words.join(" ");
+        let text = text.trim_matches([':', ',', ' ', '.', '-', '–', '—']);
+        if found.moves.is_empty() && !text.is_empty() { vec![Written::new(&clip(text))] } else { found.moves }
+    }
+
+    fn begin(&mut self, name: Option<String>, part: &Part<'_>) {
+        // A line of a named variation goes on in "if … then …".
+        let moves = self.line_moves(&part.words);
+        let empty = self.open.and_then(|open| self.letter.offers.get_mut(open)).filter(|line| line.moves.is_empty());
+        match empty {
+            Some(line) => line.moves = moves,
+            None => {
+                self.letter.offers.push(Line { name, moves });
+                self.open = Some(self.letter.offers.len() - 1);
+            }
+        }
+    }
+
+    fn go_on(&mut self, part: &Part<'_>) {
+        let moves = self.line_moves(&part.words);
+        match self.open.and_then(|open| self.letter.offers.get_mut(open)) {
+            Some(line) => line.moves.extend(moves),
+            None => self.unread(part),
+        }
+    }
+
+    /// The name of a variation before its moves: one letter, or a number.
+    fn name<'a>(&self, part: &Part<'a>) -> (Option<String>, Vec<&'a str>) {
+        let words = part.words.as_slice();
+        let bare = |word: &&str| word.trim_matches([':', '.', ',', '«', '»', '"', ')']).to_owned();
+        match words.split_first() {
+            Some((first, rest)) if bare(first).chars().count() <= 2 && !is_move(first, self.context.game) => {
+                (Some(bare(first)).filter(|name| !name.is_empty()), rest.to_vec())
+            }
+            _ => (None, words.to_vec()),
+        }
+    }
+
+    /// The break in the words of the document: "from … to …" and nothing else (R-10.4.3).
+    fn takes_break(&mut self, part: &Part<'_>, to: Option<&Part<'_>>) {
+        let near = self.context.near;
+        let one = |part: &Part<'_>| -> Option<Day> {
+            match days(&part.text(), near).as_slice() {
+                [day, ..] => Some(*day),
+                [] => None,
+            }
+        };
+        match (one(part), to.and_then(one)) {
+            (Some(first), Some(last)) => self.say(Said::TakesBreak(first, last)),
+            _ => self.say(Said::BreakInOtherWords(clip(part.whole))),
+        }
+    }
+
+    fn total(&mut self, text: &str, set: impl Fn((u32, u32), u32) -> (u32, u32)) {
+        // `4/7`: of the move, and of all.
+        if let Some(days) = numbers(text).last() {
+            self.letter.totals = Some(set(self.letter.totals.unwrap_or_default(), *days));
+        }
+    }
+
+    fn say(&mut self, said: Said) {
+        // An offer of a draw inside a variation binds nobody: it is heard only outside of one.
+        if self.letter.said.len() < MOST_UNREAD && !self.letter.says(&said) {
+            self.letter.said.push(said);
+        }
+    }
+
+    fn unread(&mut self, part: &Part<'_>) {
+        if self.letter.unread.len() < MOST_UNREAD && part.whole.chars().any(char::is_alphanumeric) {
+            self.letter.unread.push(clip(part.whole));
+        }
+    }
+}
+
+/// A text cut to what is kept of it.
+fn clip(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_control()).take(LONGEST_UNREAD).collect()
+}
