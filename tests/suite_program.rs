@@ -9,6 +9,7 @@ mod endings;
 mod events;
 mod files;
 mod kills;
+mod letters;
 #[cfg(unix)]
 mod make;
 mod match_kill;

@@ -1,6 +1,7 @@
 //! The arguments of the program, in one place.
 
 mod assistant;
+mod correspondence;
 mod document;
 mod ear;
 mod endings;
@@ -29,6 +30,10 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
+pub use self::correspondence::{
+    LetterBreak, LetterClaim, LetterLayout, LetterRuling, LettersArgs, LettersTask, NewLetters, RulingKind,
+    ShowLetters, TakeLetter, WriteLetter,
+};
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 use self::ear::EARS;
 pub use self::ear::EarOf;
@@ -282,6 +287,8 @@ pub enum Task {
     },
     /// Run an event: entries, lots, rounds, results, standings
     Event(EventArgs),
+    /// Correspondence play: games by letter and e-mail, their days and deadlines
+    Letters(LettersArgs),
     /// Join a hall with your own voice, screen, gamepads and switches
     #[cfg(feature = "hall")]
     Join(JoinArgs),
@@ -355,6 +362,7 @@ impl Task {
             | Task::Perft { .. }
             | Task::Draw { .. }
             | Task::Rehearse { .. }
+            | Task::Letters(_)
             | Task::Web(_)
             | Task::Watch(_)
             | Task::Table { .. }

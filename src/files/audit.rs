@@ -10,9 +10,10 @@ use super::games::{Content, Format, JudgedPart, Tally, judge_all, number, open, 
 use golos_cli::LetterChoice;
 use golos_game::{self as game, Drawn, Event, Opening, OpeningEvent};
 use golos_journal::{
-    Damage, LineError, LineFinding, Mismatch, Problem, Report, Unreadable, check, check_event, check_match, compare,
-    is_event, is_match, read,
+    Damage, LineError, LineFinding, Mismatch, Problem, Report, Unreadable, check, check_event, check_letters,
+    check_match, compare, is_event, is_letters, is_match, read,
 };
+use golos_letters as letters;
 use golos_profile::openings::OpeningTable;
 use golos_rules::{Variant, plain_line};
 use golos_speech::{misfit, unfounded};
@@ -195,6 +196,9 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut FindingsPage<'_
     if is_event(&bytes) {
         return audit_event(&bytes, page);
     }
+    if is_letters(&bytes) {
+        return audit_letters(&bytes, page);
+    }
     match check(&bytes) {
         Err(unreadable) => {
             page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
@@ -258,6 +262,30 @@ fn audit_event(bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundnes
     }
     let rounds = number(report.state.rounds().len());
     page.say(&message::check_event_sound(number(report.records), rounds), "")?;
+    Ok(Soundness::Sound)
+}
+
+/// Audits a game by letters: every letter is examined again, every day counted anew. The record of a game that is played is
+/// not closed.
+fn audit_letters(bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundness> {
+    let report = match check_letters(bytes) {
+        Ok(report) => report,
+        Err(unreadable) => {
+            page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
+            return Ok(Soundness::Unreadable);
+        }
+    };
+    let mut is_sound = true;
+    for finding in report.findings.iter().filter(|finding| finding.problem != Problem::NotClosed) {
+        let (sentence, why) = in_words(finding, |_, line| event(line), |_, line| event(line));
+        page.found(&found_in(finding, letters::Finding::id, sentence, why))?;
+        is_sound = false;
+    }
+    if !is_sound {
+        return Ok(Soundness::Findings);
+    }
+    let sound = message::letters_check_sound(number(report.records), number(report.state.letters().len()));
+    page.say(&sound, report.state.verdict().map_or("", |verdict| verdict.score.text()))?;
     Ok(Soundness::Sound)
 }
 

@@ -15,6 +15,7 @@ pub mod folder;
 pub mod follow;
 pub mod games;
 pub mod heartbeat;
+pub mod letters;
 pub mod misread;
 pub mod owner;
 pub mod page;

@@ -1,7 +1,7 @@
 //! The audit of a journal: chain, legality, clocks, result.
 
 use super::line::Record;
-use super::log::{Damage, Log, Unreadable, read, read_event, read_match, run};
+use super::log::{Damage, Log, Unreadable, read, read_event, read_letters, read_match, run};
 use golos_game::{self as game, Corrupt};
 use golos_ledger::{RecordEvent, StateMachine, audit};
 use golos_tournament::{event, micro_match};
@@ -74,6 +74,14 @@ pub fn check_match(bytes: &[u8]) -> Result<Report<micro_match::State>, Unreadabl
 /// [`Unreadable`] if there is no event in it at all.
 pub fn check_event(bytes: &[u8]) -> Result<Report<event::State>, Unreadable<event::Corrupt>> {
     audited(&read_event(bytes))
+}
+
+/// Audits the journal of a game by letters: every letter is examined again, and every day counted anew.
+///
+/// # Errors
+/// [`Unreadable`] if there is no such game in it at all.
+pub fn check_letters(bytes: &[u8]) -> Result<Report<golos_letters::State>, Unreadable<golos_letters::Corrupt>> {
+    audited(&read_letters(bytes))
 }
 
 /// Folds and audits every sound record.

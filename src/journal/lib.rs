@@ -1,4 +1,4 @@
-//! The log of a game, of a micro-match or of an event: one RON record a line, each with a checksum chained over the line before.
+//! The log of a game, of a micro-match, of an event or of a game by letters: one RON record a line, each with a checksum chained over the line before.
 //! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
@@ -29,10 +29,12 @@ mod match_log;
 mod schema;
 mod v1;
 
-pub use check::{LineFinding, Problem, Report, check, check_event, check_match, first_unfounded};
+pub use check::{LineFinding, Problem, Report, check, check_event, check_letters, check_match, first_unfounded};
 pub use follow::{Follower, JournalLine, Taken};
 pub use json::json;
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_event, read_match, replay, replay_of};
-pub use match_log::{Mismatch, compare, is_event, is_match};
+pub use log::{
+    Damage, Log, Replay, Unreadable, is_unbegun, read, read_event, read_letters, read_match, replay, replay_of,
+};
+pub use match_log::{Mismatch, compare, is_event, is_letters, is_match};
 pub use schema::Schema;

@@ -93,6 +93,12 @@ pub fn read_event(bytes: &[u8]) -> Log<event::Event> {
     read_lines(bytes)
 }
 
+/// Reads as many records of a game by letters as are sound, like [`read`].
+#[must_use]
+pub fn read_letters(bytes: &[u8]) -> Log<golos_letters::Event> {
+    read_lines(bytes)
+}
+
 /// Whether there is nothing in the file but, at most, the beginning of a first line: it was named, but not yet made.
 #[must_use]
 pub fn is_unbegun(bytes: &[u8]) -> bool {

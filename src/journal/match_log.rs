@@ -17,6 +17,12 @@ pub fn is_event(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<event::Event>).is_some()
 }
 
+/// Whether the first line opens a game by letters.
+#[must_use]
+pub fn is_letters(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<golos_letters::Event>).is_some()
+}
+
 /// What the journal of a game has otherwise than that of its micro-match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mismatch {

@@ -7,9 +7,10 @@ use super::convert::Convert;
 use super::line::{LineError, LineHead, LineText, Record};
 use super::v1;
 use golos_game as game;
+use golos_letters as letters;
 use golos_tournament::{event, micro_match};
 
-/// The events of one kind of journal: of games, of micro-matches or of events.
+/// The events of one kind of journal: of games, of micro-matches, of events or of games by letters.
 pub trait Schema: Sized {
     /// How the event of the first line begins, up to the number of its schema.
     const MARK: &'static [u8];
@@ -59,6 +60,7 @@ kinds! {
     b"Opened((schema:": game::Event, v1::Event;
     b"MatchOpened((schema:": micro_match::Event, v1::micro_match::Event;
     b"TournamentOpened((schema:": event::Event, v1::event::Event;
+    b"LettersOpened((schema:": letters::Event, v1::letters::Event;
 }
 
 fn to_disk<E: Clone + Convert<D>, D>(event: &E) -> Result<D, LineError> {
@@ -103,13 +105,42 @@ mod tests {
         assert_eq!(sum, SCHEMA_1);
     }
 
+    /// The same of games by letters, whose types stand in their own room.
+    #[test]
+    fn the_types_of_letters_are_frozen() {
+        const SOURCES: [&str; 5] = [
+            include_str!("v1/letters.rs"),
+            include_str!("../letters/event.rs"),
+            include_str!("../letters/letter.rs"),
+            include_str!("../letters/setup.rs"),
+            include_str!("../letters/edition.rs"),
+        ];
+        const SUM: &str = "3257ea4b8bfc29474b4bdcc09d3baee321655e285d077d25d5dfcb3f75fe1724";
+        let items = |source: &&str| -> String {
+            let code = code(source);
+            let parts = code.split("Serialize, Deserialize)]").skip(1);
+            parts.map(|part| live_types_left_out(item(part, 0))).collect()
+        };
+        let declared: String = SOURCES.iter().map(items).collect();
+        for known in ["structLetter{", "enumFact{", "structOutcome{", "structRules{", "structSetup{"] {
+            assert!(declared.contains(known), "{known}: {declared}");
+        }
+        let sum: String = Sha256::digest(declared).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(sum, SUM);
+    }
+
     /// The declarations of types in a source, without what does not reach the disk: comments, spaces, and the types that
     /// the program works with.
     fn declarations(source: &str) -> Vec<String> {
-        let code: Vec<&str> = source.lines().map(|line| line.split("//").next().unwrap_or_default().trim()).collect();
-        let code = code.join("\n");
+        let code = code(source);
         let found = |start, depth| code.split(start).skip(1).map(move |part| live_types_left_out(item(part, depth)));
         found("on_disk! {", 1).chain(found("#[derive(Serialize, Deserialize)]", 0)).collect()
+    }
+
+    /// A source without its comments.
+    fn code(source: &str) -> String {
+        let lines = source.lines().map(|line| line.split("//").next().unwrap_or_default().trim());
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// Up to the end of the block that is open so deep, or of a tuple struct.

@@ -14,6 +14,9 @@
 //! function again, and the audit compares both.
 
 mod breaks;
+mod calendar;
+mod compare;
+mod compose;
 mod counting;
 mod day;
 mod deadlines;
@@ -26,11 +29,15 @@ mod letter;
 mod moves;
 mod note;
 mod read;
+mod record;
 mod refusal;
 mod request;
 mod setup;
 mod state;
 
+pub use calendar::{CalendarEntry, calendar};
+pub use compare::{Parting, compare};
+pub use compose::{Draft, compose};
 pub use counting::{FreeDays, days, last_day, limit};
 pub use day::{Day, NotADay};
 pub use deadlines::{Deadline, Due, deadlines};
@@ -46,6 +53,7 @@ pub use examine::{Examined, examine};
 pub use letter::{Dates, Letter, Line, Purpose, Said, Written};
 pub use note::{Note, WhichDate};
 pub use read::{LONGEST, MailHead, NotALetter, ReadLetter, read_letter};
+pub use record::{ChartRow, chart, game_file, half_short};
 pub use refusal::{Corrupt, Refusal};
 pub use request::Request;
 pub use setup::{Agreed, Setup};

@@ -105,7 +105,7 @@ impl Start {
         done.map_err(|why| self.refused(&why.sentence(&game.path)))
     }
 
-    fn refused(&self, sentence: &Sentence) -> StartError {
+    pub(super) fn refused(&self, sentence: &Sentence) -> StartError {
         let lang = self.config.lang;
         StartError::Said(Wording::new(lang).render(sentence, Style::written(lang)))
     }
@@ -128,7 +128,7 @@ impl Start {
         wording.render(sentence, Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style })
     }
 
-    fn tell(&self, sentence: &Sentence) -> Result<(), StartError> {
+    pub(super) fn tell(&self, sentence: &Sentence) -> Result<(), StartError> {
         let text = self.worded(&Wording::new(self.config.lang), sentence);
         writeln!(io::stdout().lock(), "{}", plain(&text))?;
         Ok(())

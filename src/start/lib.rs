@@ -11,6 +11,7 @@ mod hall;
 #[cfg(feature = "hall")]
 mod join;
 mod laws;
+mod letters;
 mod rehearse;
 mod suit;
 mod watch;
@@ -299,6 +300,7 @@ impl Start {
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
+            Some(Task::Letters(args)) => self.letters(args),
             Some(Task::Web(args)) => self.web(&args),
             Some(Task::Watch(args)) => self.watch(&args),
             Some(Task::Table { task }) => {

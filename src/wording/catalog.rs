@@ -21,7 +21,7 @@ macro_rules! themes {
     ($lang:literal) => {
         $crate::catalog::texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock"
             "draws" "irregular" "desk" "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier"
-            "protest" "event" "home" "papers" "web" "endings")
+            "protest" "event" "home" "papers" "web" "endings" "letters")
     };
 }
 

@@ -14,6 +14,8 @@ pub enum Noun {
     Piece,
     /// How many times.
     Time,
+    /// A calendar day of correspondence play.
+    Day,
 }
 
 /// The forms of a noun after a number.

@@ -2,6 +2,7 @@
 
 mod arbiter;
 pub(super) mod event;
+pub(super) mod letters;
 pub(super) mod micro_match;
 mod parts;
 mod rules;

@@ -109,7 +109,7 @@ impl Reader {
             },
             Some(Label::WhiteTime) => self.total(&text, |(_, black), days| (days, black)),
             Some(Label::BlackTime) => self.total(&text, |(white, _), days| (white, days)),
-            Some(Label::Charge) => self.letter.charge = numbers(&text).first().copied().or(self.letter.charge),
+            Some(Label::Charge) => self.letter.charge = self.letter.charge.or(numbers(&text).first().copied()),
             Some(Label::Correct) => self.letter.correction = numbers(&text).first().copied().or(self.letter.correction),
             Some(Label::Query) => {
                 self.letter.purpose = Purpose::Query;

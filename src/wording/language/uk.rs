@@ -126,6 +126,7 @@ fn noun(noun: Noun) -> NounForms {
         }
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
         Noun::Time => same_accusative(Masculine, "раз", "рази", "разів"),
+        Noun::Day => same_accusative(Masculine, "день", "дні", "днів"),
     }
 }
 

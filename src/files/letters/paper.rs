@@ -1,0 +1,370 @@
+//! A letter to be sent, as text, HTML, braille lines or e-mail; the time chart; the table of games.
+
+use golos_letters::{ChartRow, Day, Letter, Mend, Past, Purpose, Said, State, Written, chart, deadlines, half_short};
+use golos_rules::{Side, chess};
+use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
+
+/// How a letter is written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetterForm {
+    Text,
+    Html,
+    /// Lines of forty cells, pages of twenty-eight lines.
+    Braille,
+    /// E-mail, with its head.
+    Mail,
+    /// The form of CH-59.1, with moves in numbers.
+    Numeric,
+}
+
+/// Cells of a line and lines of a page of a braille embosser.
+const BRAILLE: (usize, usize) = (40, 28);
+
+/// A letter of the record in words of a language: one sentence a line.
+#[must_use]
+pub fn lines(state: &State, past: &Past, wording: &Wording) -> Vec<String> {
+    let letter = &past.letter;
+    let (by, setup) = (letter.by, state.setup());
+    let mut all = vec![message::letter_greeting(text(&setup.names[by.other()]))];
+    if let Some(code) = &letter.code {
+        all.push(message::letter_code(text(code)));
+    }
+    if letter.purpose == Purpose::Repeat {
+        let last = state.letters().iter().rfind(|it| it.letter.by == by && it.letter.purpose == Purpose::Reply);
+        if let Some(sent) = last.and_then(|it| it.outcome.sent) {
+            all.push(message::letter_repeated(written_day(sent)));
+        }
+    }
+    if !letter.repeat.is_empty() {
+        all.push(message::letter_your_move(moves(&letter.repeat)));
+    }
+    if let Some(line) = &letter.accepted {
+        all.push(match &line.name {
+            Some(name) => message::letter_accept_named(text(name), moves(&line.moves)),
+            None => message::letter_accept(moves(&line.moves)),
+        });
+    }
+    if !letter.moves.is_empty() {
+        all.push(message::letter_my_move(moves(&letter.moves)));
+    }
+    for line in &letter.offers {
+        all.push(match &line.name {
+            Some(name) => message::letter_offer_named(text(name), moves(&line.moves)),
+            None => message::letter_offer(moves(&line.moves)),
+        });
+    }
+    if letter.purpose == Purpose::Query {
+        all.push(query(state, by));
+    }
+    let dates = &letter.dates;
+    match (dates.partner_sent, dates.received, dates.sent) {
+        (Some(first), Some(second), Some(third)) => {
+            all.push(message::letter_dates(written_day(first), written_day(second), written_day(third)));
+        }
+        (_, _, Some(sent)) => all.push(message::letter_sent(written_day(sent))),
+        _ => {}
+    }
+    if let Some((white, black)) = letter.totals {
+        all.push(message::letter_time(white, black));
+    }
+    all.extend(charges(state, letter));
+    all.extend(letter.said.iter().map(said));
+    if !setup.addresses[by].is_empty() {
+        all.push(message::letter_address(text(&setup.addresses[by])));
+    }
+    all.push(message::letter_closing(text(&setup.names[by])));
+    let style = Style::written(wording.lang());
+    all.iter().map(|sentence| wording.render(sentence, style)).collect()
+}
+
+/// A letter as it is sent. `address` is that of the partner, for an e-mail.
+#[must_use]
+pub fn written(state: &State, past: &Past, form: LetterForm, wording: &Wording) -> String {
+    let lines = lines(state, past, wording);
+    match form {
+        LetterForm::Text => lines.join("\n") + "\n",
+        LetterForm::Numeric => numeric(state, past).unwrap_or_else(|| lines.join("\n") + "\n"),
+        LetterForm::Braille => braille(&lines),
+        LetterForm::Html => golos_view::form_html(&Printed {
+            lang: wording.lang(),
+            title: subject(state, wording),
+            facts: Vec::new(),
+            tables: Vec::new(),
+            notes: lines,
+            signs: Vec::new(),
+        }),
+        LetterForm::Mail => mail(state, past, &lines, wording),
+    }
+}
+
+fn text(text: &str) -> Slot {
+    Slot::Text(text.to_owned())
+}
+
+/// A day as letters write it.
+fn written_day(day: Day) -> Slot {
+    Slot::Text(day.date().format("%d.%m.%Y").to_string())
+}
+
+/// Moves with their numbers: `12. c3-d4`, `12... f6-g5`.
+fn moves(all: &[Written]) -> Slot {
+    let mut words = Vec::new();
+    let mut before = None;
+    for written in all {
+        words.push(match written.number {
+            Some((number, Side::White)) => format!("{number}. {}", written.text),
+            Some((number, Side::Black)) if before != Some((number, Side::White)) => {
+                format!("{number}... {}", written.text)
+            }
+            Some(_) | None => written.text.clone(),
+        });
+        before = written.number;
+    }
+    Slot::Text(words.join(" "))
+}
+
+/// What is asked for: the last letter of the partner is the one with the error.
+fn query(state: &State, by: Side) -> Sentence {
+    let erring = state.letters().iter().rfind(|past| past.letter.by != by && past.outcome.stop.is_some());
+    match erring.and_then(|past| Some((past.outcome.stop?.what, past.outcome.sent?))) {
+        Some((Mend::Move, sent)) => message::letter_query_move(written_day(sent)),
+        Some((Mend::Repeat, sent)) => message::letter_query_repeat(written_day(sent)),
+        None => message::letter_query_first(),
+    }
+}
+
+/// The penalty days and the correction, with what for (R-10.2.11).
+fn charges(state: &State, letter: &Letter) -> Vec<Sentence> {
+    let partner = state
+        .letters()
+        .iter()
+        .rfind(|past| past.letter.by != letter.by && past.outcome.right.is_some_and(|right| right.charge > 0));
+    let charge = letter.charge.map(|days| {
+        let what = match partner.and_then(|past| past.outcome.stop) {
+            Some(stop) if stop.what == Mend::Move => text_key::LETTER_CHARGE_MOVE,
+            Some(_) => text_key::LETTER_CHARGE_REPEAT,
+            None => text_key::LETTER_CHARGE_DATES,
+        };
+        let sent = partner.and_then(|past| past.outcome.sent).map_or_else(|| text("?"), written_day);
+        message::letter_charge(days, sent, Slot::Phrase(what.to_owned()))
+    });
+    charge.into_iter().chain(letter.correction.map(message::letter_correct)).collect()
+}
+
+fn said(said: &Said) -> Sentence {
+    match said {
+        Said::OffersDraw => message::letter_draw(),
+        Said::AcceptsDraw => message::letter_accept_draw(),
+        Said::Resigns => message::letter_resign(),
+        Said::TakesBreak(first, last) => message::letter_break(written_day(*first), written_day(*last)),
+        Said::BreakInOtherWords(words) => message::letters_break_words(text(words)),
+        Said::EndsBreak(day) => message::letter_end_break(written_day(*day)),
+        Said::ClaimsFault => message::letter_claim(),
+        Said::FirstLetterLost => message::letter_lost(),
+        Said::NewAddress(address) => message::letter_new_address(text(address)),
+    }
+}
+
+/// Lines of forty cells; what is continued is indented.
+fn braille(lines: &[String]) -> String {
+    let (cells, height) = BRAILLE;
+    let mut all: Vec<String> = Vec::new();
+    for line in lines {
+        let mut current = String::new();
+        for word in line.split_whitespace() {
+            let length = current.chars().count();
+            if length > 2 && length + 1 + word.chars().count() > cells {
+                all.push(std::mem::replace(&mut current, "  ".to_owned()));
+            } else if !current.trim().is_empty() {
+                current.push(' ');
+            }
+            for sign in word.chars() {
+                if current.chars().count() >= cells {
+                    all.push(std::mem::replace(&mut current, "  ".to_owned()));
+                }
+                current.push(sign);
+            }
+        }
+        all.push(current);
+    }
+    all.chunks(height).map(|page| page.join("\n") + "\n").collect::<Vec<_>>().join("\u{c}")
+}
+
+fn subject(state: &State, wording: &Wording) -> String {
+    let setup = state.setup();
+    let subject = message::letter_subject(text(&setup.code), text(&setup.names.white), text(&setup.names.black));
+    wording.render(&subject, Style::written(wording.lang()))
+}
+
+fn mail(state: &State, past: &Past, lines: &[String], wording: &Wording) -> String {
+    let (setup, by) = (state.setup(), past.letter.by);
+    let plain = |text: &str| text.chars().filter(|sign| !sign.is_control()).collect::<String>();
+    format!(
+        "To: {}\r\nFrom: {}\r\nSubject: {}\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\
+         Content-Transfer-Encoding: 8bit\r\n\r\n{}\r\n",
+        plain(&setup.addresses[by.other()]),
+        plain(&setup.addresses[by]),
+        encoded(&plain(&subject(state, wording))),
+        lines.join("\r\n")
+    )
+}
+
+/// A field of a head in signs of ASCII (RFC 2047).
+fn encoded(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    let mut words: Vec<String> = Vec::new();
+    let mut word = String::new();
+    for sign in text.chars() {
+        let mut bytes = [0; 4];
+        let signs: String = match sign {
+            'a'..='z' | 'A'..='Z' | '0'..='9' => sign.to_string(),
+            sign => sign.encode_utf8(&mut bytes).bytes().map(|byte| format!("={byte:02X}")).collect(),
+        };
+        // A word is at most 75 signs long with what stands around it.
+        if word.len() + signs.len() > 60 {
+            words.push(std::mem::take(&mut word));
+        }
+        word.push_str(&signs);
+    }
+    words.push(word);
+    words.iter().map(|word| format!("=?UTF-8?Q?{word}?=")).collect::<Vec<_>>().join("\r\n ")
+}
+
+/// The form of CH-59.1; `None` if the game is not chess.
+fn numeric(state: &State, _past: &Past) -> Option<String> {
+    let positions = state.positions();
+    positions.first()?.chess()?;
+    let setup = state.setup();
+    let short = |day: Option<Day>| day.map_or_else(|| "---".to_owned(), |day| day.date().format("%d/%m").to_string());
+    let mut rows: Vec<String> = Vec::new();
+    for past in state.letters().iter().filter(|past| !past.outcome.made.is_empty()) {
+        for (offset, made) in past.outcome.made.iter().enumerate() {
+            let (number, side) = state.number_of(past.before + offset);
+            let number_of = positions.get(past.before + offset).and_then(|position| {
+                let mv = position.read(made, golos_rules::Notation::FILES).ok()?;
+                match mv {
+                    golos_rules::Move::Chess(mv) => Some(mv.numeric()),
+                    _ => None,
+                }
+            })?;
+            let is_own = side == past.letter.by;
+            let dates = format!(
+                "{} {} {}/{:02}",
+                short(past.outcome.received),
+                short(past.outcome.sent),
+                if is_own { past.outcome.days } else { 0 },
+                past.outcome.totals[side]
+            );
+            match side {
+                Side::White => rows.push(format!("{dates} {number:02}. {number_of}")),
+                Side::Black if rows.is_empty() => {
+                    rows.push(format!("{number:02}. {} {number_of} {dates}", chess::Move::NUMERIC_MISSING));
+                }
+                Side::Black => {
+                    if let Some(row) = rows.last_mut() {
+                        row.push_str(&format!(" {number_of} {dates}"));
+                    }
+                }
+            }
+        }
+    }
+    let head = format!(
+        "Турнир {}\nДата старта {}\nБелые {}\nЧерные {}\nПол. Отв. Время N Белые Черные Пол. Отв. Время\n",
+        setup.code,
+        setup.start.date().format("%d/%m/%Y"),
+        setup.names.white,
+        setup.names.black
+    );
+    Some(head + &rows.join("\n") + "\n")
+}
+
+/// The time chart (table 2 of R-10.3.6, CH-60): a row for each letter.
+#[must_use]
+pub fn time_chart(state: &State, wording: &Wording) -> Printed {
+    let label = |key: &str| wording.label(key);
+    let setup = state.setup();
+    let short = |day: Option<Day>| day.map(|day| day.date().format("%d.%m.%Y").to_string()).unwrap_or_default();
+    let side = |side: Side| {
+        label(if side == Side::White { text_key::LETTERS_FACT_WHITE } else { text_key::LETTERS_FACT_BLACK })
+    };
+    let row = |row: ChartRow| {
+        vec![
+            row.number.to_string(),
+            side(row.by),
+            short(row.received),
+            short(row.sent),
+            row.days.to_string(),
+            row.total.to_string(),
+            row.moves.join(" "),
+        ]
+    };
+    let heads = [
+        text_key::LETTERS_COLUMN_NUMBER,
+        text_key::LETTERS_COLUMN_SIDE,
+        text_key::LETTERS_COLUMN_RECEIVED,
+        text_key::LETTERS_COLUMN_SENT,
+        text_key::LETTERS_COLUMN_DAYS,
+        text_key::LETTERS_COLUMN_TOTAL,
+        text_key::LETTERS_COLUMN_MOVES,
+    ];
+    let title = label(text_key::LETTERS_CHART);
+    Printed {
+        lang: wording.lang(),
+        facts: vec![
+            (label(text_key::LETTERS_FACT_CODE), setup.code.clone()),
+            (label(text_key::LETTERS_FACT_WHITE), setup.names.white.clone()),
+            (label(text_key::LETTERS_FACT_BLACK), setup.names.black.clone()),
+            (label(text_key::LETTERS_FACT_START), short(Some(setup.start))),
+            (label(text_key::LETTERS_COLUMN_RESULT), state.verdict().map_or("*", |it| it.score.text()).to_owned()),
+        ],
+        tables: vec![PrintedTable {
+            caption: title.clone(),
+            heads: heads.map(label).to_vec(),
+            rows: chart(state).into_iter().map(row).collect(),
+            named: 0,
+        }],
+        title,
+        notes: vec![half_short(state).join(" ")],
+        signs: vec![label(text_key::LETTERS_SIGNATURE)],
+    }
+}
+
+/// The table of games with their results and what is due first in each.
+#[must_use]
+pub fn table(games: &[(String, State)], today: Day, wording: &Wording) -> Printed {
+    let label = |key: &str| wording.label(key);
+    let style = Style::written(wording.lang());
+    let row = |(name, state): &(String, State)| {
+        let first = deadlines(state).first().map(|due| wording.render(&super::words::due(due, today, state), style));
+        vec![
+            name.clone(),
+            state.setup().names.white.clone(),
+            state.setup().names.black.clone(),
+            state.verdict().map_or("*", |it| it.score.text()).to_owned(),
+            first.unwrap_or_default(),
+        ]
+    };
+    let heads = [
+        text_key::LETTERS_COLUMN_GAME,
+        text_key::LETTERS_FACT_WHITE,
+        text_key::LETTERS_FACT_BLACK,
+        text_key::LETTERS_COLUMN_RESULT,
+        text_key::LETTERS_COLUMN_DUE,
+    ];
+    let title = label(text_key::LETTERS_TABLE);
+    Printed {
+        lang: wording.lang(),
+        facts: Vec::new(),
+        tables: vec![PrintedTable {
+            caption: title.clone(),
+            heads: heads.map(label).to_vec(),
+            rows: games.iter().map(row).collect(),
+            named: 0,
+        }],
+        title,
+        notes: Vec::new(),
+        signs: Vec::new(),
+    }
+}

@@ -1,0 +1,231 @@
+//! What was found in letters, what is due, and refusals, in words.
+
+use golos_letters::{
+    Day, Deadline, Due, Event, Fact, Mend, Note, Parting, Phase, Reason, Refusal, State, Verdict, WhichDate,
+};
+use golos_rules::Side;
+use golos_wording::{Noun, Sentence, Slot, message, text_key};
+
+const MONTHS: [fn(u32) -> Sentence; 12] = [
+    message::month_january,
+    message::month_february,
+    message::month_march,
+    message::month_april,
+    message::month_may,
+    message::month_june,
+    message::month_july,
+    message::month_august,
+    message::month_september,
+    message::month_october,
+    message::month_november,
+    message::month_december,
+];
+
+/// A day in words: the month, the day and the year.
+#[must_use]
+pub fn day(day: Day) -> Sentence {
+    let month = usize::try_from(day.month().saturating_sub(1)).unwrap_or(0);
+    let of_month =
+        MONTHS.get(month).map_or_else(|| message::month_january(day.of_month()), |name| name(day.of_month()));
+    message::letters_date(of_month, u32::try_from(day.year()).unwrap_or(0))
+}
+
+fn days(count: u32) -> Slot {
+    Slot::Count(count, Noun::Day)
+}
+
+fn text(text: &str) -> Slot {
+    Slot::Text(text.to_owned())
+}
+
+/// A note in words, with the article of the edition.
+#[must_use]
+pub fn note(note: &Note, state: &State) -> Sentence {
+    cited(plain_note(note), note.provision().map(|provision| state.article(provision)).unwrap_or_default())
+}
+
+/// A sentence with an article, if there is one.
+#[must_use]
+pub fn cited(sentence: Sentence, article: &str) -> Sentence {
+    match article {
+        "" => sentence,
+        article => message::letters_cited(sentence, Slot::Article(article.to_owned())),
+    }
+}
+
+fn plain_note(note: &Note) -> Sentence {
+    match note {
+        Note::CodeMissing => message::letters_code_missing(),
+        Note::RepeatMissing => message::letters_repeat_missing(),
+        Note::RepeatWrong { written, sent } => message::letters_repeat_wrong(text(written), text(sent)),
+        Note::MoveMissing => message::letters_move_missing(),
+        Note::Short(written) => message::letters_short(text(written)),
+        Note::NotAgreed(written) => message::letters_not_agreed(text(written)),
+        Note::Illegible(written) => message::letters_illegible(text(written)),
+        Note::Ambiguous(written) => message::letters_ambiguous(text(written)),
+        Note::Impossible(written) => message::letters_impossible(text(written)),
+        Note::Single { written, made } => message::letters_single(text(written), text(made)),
+        Note::SignWrong(written) => message::letters_sign_wrong(text(written)),
+        Note::ForcedMissing(forced) => message::letters_forced_missing(text(forced)),
+        Note::Extra(written) => message::letters_extra(text(written)),
+        Note::OfferCut(written) => message::letters_offer_cut(text(written)),
+        Note::AnyMove => message::letters_any_move(),
+        Note::NoSuchOffer(name) => message::letters_no_such_offer(text(name)),
+        Note::NumberWrong { written, right } => message::letters_number_wrong(*written, *right),
+        Note::DateMissing(WhichDate::PartnerSent) => message::letters_no_partner_sent(),
+        Note::DateMissing(WhichDate::Received) => message::letters_no_received(),
+        Note::DateMissing(WhichDate::Sent) => message::letters_no_sent(),
+        Note::TotalsMissing => message::letters_no_totals(),
+        Note::TotalDiffers { side, stated, counted } => message::letters_total_differs(*side, *stated, *counted),
+        Note::MarkDiffers { stated, mark } => message::letters_mark_differs(day(*stated), day(*mark)),
+        Note::Estimated { which: WhichDate::Sent, day: on } => message::letters_estimated_sent(day(*on)),
+        Note::Estimated { day: on, .. } => message::letters_estimated_received(day(*on)),
+        Note::MarkAfterArrival { mark, arrived } => message::letters_mark_late(day(*mark), day(*arrived)),
+        Note::SlowTransit(count) => message::letters_slow(days(*count)),
+        Note::NotUnderstood(line) => message::letters_not_understood(text(line)),
+        Note::Duplicate => message::letters_duplicate(),
+        Note::FirstStands(written) => message::letters_first_stands(text(written)),
+        Note::PenaltyDue { side, days: count } => message::letters_penalty_due(*side, days(*count)),
+        Note::Charged { side, days: count } => message::letters_charged(*side, days(*count)),
+        Note::ChargedTooMuch { charged, due } => message::letters_charged_too_much(*charged, *due),
+        Note::ChargeLapsed(count) => message::letters_charge_lapsed(days(*count)),
+        Note::Corrected { side, total } => message::letters_corrected(*side, *total),
+        Note::CorrectionLapsed { side, total } => message::letters_correction_lapsed(*side, *total),
+        Note::Delayed { side, days: count } => message::letters_delayed(days(*count), *side),
+        Note::LateQuery(count) => message::letters_late_query(days(*count)),
+        Note::EarlyRepeat(due) => message::letters_early_repeat(day(*due)),
+        Note::OverTime { side, moves, total, limit } => message::letters_over_time(*side, *total, *moves, *limit),
+        Note::Near { side, left } => message::letters_near(*side, days(*left)),
+        Note::BreakWords(line) => message::letters_break_words(text(line)),
+        Note::BreakValid { side, first, last } => message::letters_break_valid(*side, day(*first), day(*last)),
+        Note::BreakInvalid(side) => message::letters_break_invalid(*side),
+        Note::OfferInVariation => message::letters_offer_in_variation(),
+        Note::PlayEnded => message::letters_play_ended(),
+    }
+}
+
+/// What is due, and how many days are left on `today`.
+#[must_use]
+pub fn due(due: &Due, today: Day, state: &State) -> Sentence {
+    let side = due.who.unwrap_or(Side::White);
+    let what = match due.what {
+        Deadline::Reply => message::letters_due_reply(side),
+        Deadline::Correction => message::letters_due_correction(side),
+        Deadline::Query => message::letters_due_query(side),
+        Deadline::Repeat => message::letters_due_repeat(side),
+        Deadline::FirstMove => message::letters_due_first_move(side),
+        Deadline::Dead => message::letters_due_dead(side),
+        Deadline::Objection => message::letters_due_objection(side),
+        Deadline::Record => message::letters_due_record(side),
+        Deadline::Papers => message::letters_due_papers(side),
+        Deadline::Adjudication => message::letters_due_adjudication(),
+        Deadline::Appeal => message::letters_due_appeal(side),
+    };
+    let left = match (due.day.since(today), today.since(due.day)) {
+        (0, 0) => message::letters_today(),
+        (left, 0) => message::letters_left(days(left)),
+        (_, late) => message::letters_late_by(days(late)),
+    };
+    cited(message::letters_due(day(due.day), what, left), state.article(due.provision))
+}
+
+/// Where the game is.
+#[must_use]
+pub fn phase(state: &State) -> Vec<Sentence> {
+    match state.phase() {
+        Phase::Play => vec![message::letters_to_write(state.turn())],
+        Phase::Stopped { by, what, queried } => {
+            let mends = match what {
+                Mend::Move => message::letters_to_correct_move(*by),
+                Mend::Repeat => message::letters_to_correct_repeat(*by),
+            };
+            let query = (!queried).then(|| message::letters_to_query(by.other()));
+            query.into_iter().chain([mends]).collect()
+        }
+        Phase::Claimed => state.claim().map(|claim| message::letters_claimed(claim.by)).into_iter().collect(),
+        Phase::Adjudication => vec![message::letters_adjudication()],
+        Phase::Over(verdict) => result(*verdict),
+    }
+}
+
+/// A result, and why.
+#[must_use]
+pub fn result(verdict: Verdict) -> Vec<Sentence> {
+    let reason = match verdict.reason {
+        Reason::Board => message::letters_result_reason_board(),
+        Reason::Resigned => message::letters_result_reason_resigned(),
+        Reason::Agreed => message::letters_result_reason_agreed(),
+        Reason::TimeFault => message::letters_result_reason_time(),
+        Reason::Withdrawn => message::letters_result_reason_withdrawn(),
+        Reason::SameAssessment => message::letters_result_reason_same(),
+        Reason::Adjudicated => message::letters_result_reason_adjudicated(),
+        Reason::NoRecords => message::letters_result_reason_no_records(),
+        Reason::Dead => message::letters_result_reason_dead(),
+        Reason::Ruling => message::letters_result_reason_ruling(),
+    };
+    vec![message::letters_result(text(verdict.score.text())), reason]
+}
+
+/// What happened besides the letter itself.
+#[must_use]
+pub fn happened(event: &Event) -> Option<Sentence> {
+    match event {
+        Event::Fact(Fact::Break(it)) => Some(match it.valid {
+            Some((first, last)) => message::letters_break_valid(it.by, day(first), day(last)),
+            None => message::letters_break_invalid(it.by),
+        }),
+        Event::Fact(Fact::Claimed(claim)) if claim.stops => Some(message::letters_claimed(claim.by)),
+        Event::Opened(_) | Event::Fact(_) | Event::Record(_) => None,
+    }
+}
+
+/// Why something is not done. An option of the command line is named where it helps.
+#[must_use]
+pub fn refusal(refusal: &Refusal) -> Sentence {
+    match refusal {
+        Refusal::Over => message::refuse_letters_over(),
+        Refusal::Claimed => message::refuse_letters_claimed(),
+        Refusal::OtherGame(code) => message::refuse_letters_other_game(text(code)),
+        Refusal::NeedsDate(WhichDate::Sent | WhichDate::PartnerSent) => {
+            message::refuse_letters_date_sent(text("--sent"))
+        }
+        Refusal::NeedsDate(WhichDate::Received) => message::refuse_letters_date_received(text("--received")),
+        Refusal::SentBeforeReceived { sent, received } => message::refuse_letters_before(day(*sent), day(*received)),
+        Refusal::NotTheTurn(side) => message::refuse_letters_turn(*side),
+        Refusal::NothingToMend => message::refuse_letters_nothing_to_mend(),
+        Refusal::NothingToRepeat => message::refuse_letters_nothing_to_repeat(),
+        Refusal::NoFault { moves, total, limit } => message::refuse_letters_no_fault(*total, *moves, *limit),
+        Refusal::ClaimTooLate(control) => message::refuse_letters_claim_late(*control),
+        Refusal::ClaimBarred(control) => message::refuse_letters_claim_barred(*control),
+        Refusal::NoClaim => message::refuse_letters_no_claim(),
+        Refusal::BreakBackwards => message::refuse_letters_break_backwards(),
+        Refusal::NoBreak => message::refuse_letters_no_break(),
+        Refusal::NotOver => message::refuse_letters_not_over(),
+        Refusal::NotAdjudicated => message::refuse_letters_not_adjudicated(),
+        Refusal::ArticlesMissing => message::refuse_letters_articles(text("--article")),
+        Refusal::ArbiterOnly => message::refuse_letters_arbiter(),
+        Refusal::NoSuchLetter(number) => message::refuse_letters_no_letter(*number),
+        Refusal::HandedAlready => message::refuse_letters_handed(),
+        Refusal::NoAppeal => message::refuse_letters_no_appeal(),
+        Refusal::Closed => message::refuse_letters_closed(),
+        Refusal::Internal(_) => message::refuse_letters_internal(),
+    }
+}
+
+/// Where two records part.
+#[must_use]
+pub fn parting(parting: &Parting) -> Sentence {
+    let made = |made: &Option<String>| {
+        made.as_deref().map_or_else(|| Slot::Phrase(text_key::LETTERS_PART_NONE.to_owned()), text)
+    };
+    match parting {
+        Parting::Game => message::letters_part_game(),
+        Parting::Move { half_move, one, other } => {
+            let place = u32::try_from(*half_move).unwrap_or(u32::MAX).saturating_add(1);
+            message::letters_part_move(place, made(one), made(other))
+        }
+        Parting::Sent { by, letter, one, other } => message::letters_part_sent(*letter, *by, day(*one), day(*other)),
+        Parting::Days { by, letter, one, other } => message::letters_part_days(*letter, *by, *one, *other),
+        Parting::Total { side, one, other } => message::letters_part_total(*side, *one, *other),
+    }
+}
