@@ -2,7 +2,8 @@
 
 use golos_rules::{Notation, Position, Side};
 
-use super::{Day, Examined, Letter, Line, Offer, Purpose, Refusal, Said, State, Written, examine};
+use super::moves::write;
+use super::{Day, Examined, Letter, Line, Offer, Purpose, Refusal, Said, Setup, State, Written, examine};
 
 /// What its writer wants to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +56,8 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     letter.dates.partner_sent = partner.and_then(|past| past.letter.dates.dispatch().or(past.outcome.sent));
     letter.dates.received = draft.received.or_else(|| partner.and_then(|past| past.letter.dates.arrived));
     letter.dates.sent = Some(draft.sent);
-    let made = state.made();
+    let setup = state.setup();
+    let made = &as_written(state);
     let numbered =
         |half_move: usize, text: &str| Written { text: text.to_owned(), number: Some(state.number_of(half_move)) };
     match draft.purpose {
@@ -64,10 +66,14 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
             let from = state.repeat_from(by);
             let repeat = made.iter().enumerate().skip(from);
             letter.repeat = repeat.map(|(half_move, text)| numbered(half_move, text)).collect();
-            let moves = expanded(state.position(), &draft.moves);
-            let accepted = accepted(state.offers_to(by), &moves);
-            let mut written =
-                moves.iter().enumerate().map(|(place, text)| numbered(made.len() + place, text)).collect::<Vec<_>>();
+            let moves = expanded(setup, state.position(), &draft.moves);
+            let full: Vec<String> = moves.iter().map(|(_, full)| full.clone()).collect();
+            let accepted = accepted(state.offers_to(by), &full);
+            let mut written = moves
+                .iter()
+                .enumerate()
+                .map(|(place, (text, _))| numbered(made.len() + place, text))
+                .collect::<Vec<_>>();
             letter.moves = written.split_off(accepted.as_ref().map_or(0, |(count, _)| *count));
             letter.accepted = accepted.map(|(_, name)| Line { name, moves: written });
         }
@@ -102,16 +108,27 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     Ok((letter, examined))
 }
 
-/// Moves in full notation, as far as they can be read; the others as they were typed.
-fn expanded(mut position: Position, moves: &[String]) -> Vec<String> {
+/// The moves made, as letters of this game write them.
+fn as_written(state: &State) -> Vec<String> {
+    let positions = state.positions();
+    let pairs = state.made().iter().zip(&positions);
+    let written = |(made, position): (&String, &Position)| {
+        let read = position.read(made, Notation::FILES);
+        read.map_or_else(|_| made.clone(), |mv| write(state.setup(), position, &mv))
+    };
+    pairs.map(written).collect()
+}
+
+/// Moves as letters write them and in full notation, as far as they can be read; the others as they were typed.
+fn expanded(setup: &Setup, mut position: Position, moves: &[String]) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for text in moves {
         match position.read(text, Notation::FILES).or_else(|why| numeric(&position, text).ok_or(why)) {
             Ok(mv) => {
-                all.push(position.full(&mv));
+                all.push((write(setup, &position, &mv), position.full(&mv)));
                 position = position.play(&mv).unwrap_or(position);
             }
-            Err(_) => all.push(text.clone()),
+            Err(_) => all.push((text.clone(), text.clone())),
         }
     }
     all
@@ -136,13 +153,14 @@ fn offered(state: &State, letter: &Letter, lines: &[Vec<String>]) -> Vec<Line> {
     let mut position = state.position();
     let own = letter.accepted.iter().flat_map(|line| &line.moves).chain(&letter.moves);
     for written in own {
-        let after = position.read(&written.text, Notation::FILES).ok().and_then(|mv| position.play(&mv));
+        let read = position.read(&written.text, Notation::FILES).ok().or_else(|| numeric(&position, &written.text));
+        let after = read.and_then(|mv| position.play(&mv));
         position = after.unwrap_or(position);
     }
     let named = lines.len() > 1;
     let line = |(place, moves): (usize, &Vec<String>)| Line {
         name: NAMES.get(place).filter(|_| named).map(|name| (*name).to_owned()),
-        moves: expanded(position, moves).iter().map(|text| Written::new(text)).collect(),
+        moves: expanded(state.setup(), position, moves).iter().map(|(text, _)| Written::new(text)).collect(),
     };
     lines.iter().enumerate().map(line).collect()
 }

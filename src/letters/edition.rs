@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use golos_rules::Variant;
 use serde::{Deserialize, Serialize};
 
+use super::Agreed;
+
 /// A rule document on correspondence play: the files of `profiles/letters`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,6 +57,8 @@ pub struct TimeRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LetterRule {
+    /// How moves are written unless the players agree on something else (R-10.2.2, CH-55.3.2, CH-56.2.4).
+    pub notation: Agreed,
     /// Whether a move in short notation is impossible.
     pub short_is_impossible: bool,
     /// Whether an impossible move of a piece that has one legal move is that move.

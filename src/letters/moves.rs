@@ -62,6 +62,15 @@ fn only(position: &Position, moves: Vec<Move>) -> Option<Move> {
     moves.all(|other| position.play(&other) == after).then_some(first)
 }
 
+/// A lawful move as letters of this game write it.
+pub(crate) fn write(setup: &Setup, position: &Position, mv: &Move) -> String {
+    match (setup.notation(), mv) {
+        (Agreed::Numeric, Move::Chess(mv)) => mv.numeric(),
+        (Agreed::Short, Move::Chess(_)) => position.short(mv, Notation::FILES),
+        (Agreed::Full | Agreed::Short | Agreed::Numeric, _) => position.full(mv),
+    }
+}
+
 fn lawful(position: &Position, mv: Move, sign_wrong: bool, not_agreed: bool) -> Reading {
     Reading::Lawful(Lawful { full: position.full(&mv), mv, sign_wrong, not_agreed })
 }
@@ -126,7 +135,7 @@ fn single(position: &Position, board: &draughts::Position, from: draughts::Squar
 fn read_chess(setup: &Setup, position: &Position, board: &chess::Position, text: &str) -> Reading {
     if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         let numeric = board.legal_moves().into_iter().find(|mv| mv.numeric() == text);
-        let not_agreed = matches!(setup.agreed, Some(Agreed::Full | Agreed::Short));
+        let not_agreed = setup.notation() != Agreed::Numeric;
         return match numeric {
             Some(mv) => lawful(position, Move::Chess(mv), false, not_agreed),
             None if is_numeric(text) => Reading::Impossible { single: None },
@@ -135,13 +144,10 @@ fn read_chess(setup: &Setup, position: &Position, board: &chess::Position, text:
     }
     let squares = squares_in(text);
     let is_castling = text.chars().all(|sign| matches!(sign, '0' | 'O' | 'o' | 'О' | 'о' | '-' | '–' | '—'));
-    let by_mail = setup.rules.letters.repeat_answer_days.is_some();
-    let is_agreed = match setup.agreed {
-        Some(Agreed::Short) => true,
-        Some(Agreed::Numeric) => false,
-        Some(Agreed::Full) => squares >= 2 || is_castling,
-        // By post full notation is usual, by e-mail the numbers are (CH-55.3.2, CH-56.2.4).
-        None => by_mail && (squares >= 2 || is_castling),
+    let is_agreed = match setup.notation() {
+        Agreed::Short => true,
+        Agreed::Numeric => false,
+        Agreed::Full => squares >= 2 || is_castling,
     };
     let own = if text.is_ascii() { Letters::Latin } else { Letters::Russian };
     let text = match position.lettered(text, own, Notation::FILES) {

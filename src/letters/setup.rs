@@ -34,7 +34,7 @@ pub struct Setup {
     pub server: bool,
 }
 
-/// A notation of chess that the players have agreed on.
+/// A notation that the players have agreed on, or that is usual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Agreed {
     Full,
@@ -70,6 +70,12 @@ impl Setup {
             None => Some(self.game.start()),
             Some(text) => self.game.read_fen(text).ok(),
         }
+    }
+
+    /// How moves are written in this game.
+    #[must_use]
+    pub fn notation(&self) -> Agreed {
+        self.agreed.unwrap_or(self.rules.letters.notation)
     }
 
     /// The day on which the game starts for a side (R-10.3.2, CH-55.4.6).

@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// The number of themes.
-pub(super) const THEMES: usize = 29;
+pub(super) const THEMES: usize = 30;
 
 macro_rules! texts {
     ($lang:literal: $($file:literal)*) => {

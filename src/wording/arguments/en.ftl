@@ -539,3 +539,7 @@ example-letters-claim-1 = With the reply that the arbiter keeps: golos letters c
 example-letters-rule-1 = The claim stands: golos letters rule autumn upheld
 example-letters-rule-2 = A warning: golos letters rule autumn warning --side black --article R-10.2.6
 example-letters-compare-1 = The records of both players: golos letters compare white.letters.ron black.letters.ron
+example-letters-2 = How one game stands: golos letters show autumn
+example-letters-break-2 = By e-mail, a break is over: golos letters break cup 2026-10-18 --end
+example-letters-claim-2 = An objection: golos letters claim autumn --object
+example-letters-compare-2 = As the arbiter calls them: golos letters compare first second

@@ -8,3 +8,4 @@ mod endings;
 mod moves;
 mod penalties;
 mod support;
+mod writing;
