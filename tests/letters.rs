@@ -130,7 +130,7 @@ fn an_impossible_move_is_asked_about_charged_and_corrected() {
     );
     let (written, _) = players.send("white", "2026-03-16", "2026-03-21", &["--query"]);
     assert!(written.contains("Начисляю 6 штрафных дней за Ваше письмо от 09.03.2026: невозможный ход."), "{written}");
-    players.send("black", "2026-03-23", "2026-03-30", &["d6-c5"]);
+    players.send("black", "2026-03-23", "2026-03-30", &["d6-e5"]);
     let told = done(white, "en", "2026-03-30", &["show", "game"]);
     assert!(told.contains("Time: White 0, Black 12."), "{told}");
     assert_eq!(players.compare().0, 0, "{}", players.compare().1);

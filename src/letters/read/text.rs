@@ -201,10 +201,11 @@ impl Reader {
     fn name<'a>(&self, part: &Part<'a>) -> (Option<String>, Vec<&'a str>) {
         let words = part.words.as_slice();
         let bare = |word: &&str| word.trim_matches([':', '.', ',', '«', '»', '"', ')']).to_owned();
+        // `1...` is the number of a move.
+        let is_name =
+            |word: &&str| bare(word).chars().count() <= 2 && !word.contains('.') && !is_move(word, self.context.game);
         match words.split_first() {
-            Some((first, rest)) if bare(first).chars().count() <= 2 && !is_move(first, self.context.game) => {
-                (Some(bare(first)).filter(|name| !name.is_empty()), rest.to_vec())
-            }
+            Some((first, rest)) if is_name(first) => (Some(bare(first)).filter(|name| !name.is_empty()), rest.to_vec()),
             _ => (None, words.to_vec()),
         }
     }

@@ -72,6 +72,19 @@ fn r_10_2_7_the_three_ways_to_offer_a_variation() {
 }
 
 #[test]
+fn an_accepted_variation_has_numbers_or_a_name() {
+    let game = draughts();
+    for (text, name) in [
+        ("Принимаю вариант: 1... f6-g5 2. b2-c3\nМой ход: 2... g5-h4", None),
+        ("Приймаю варіант А: f6-g5 b2-c3\nМій хід: g5-h4", Some("А")),
+        ("I accept variation B: 1... f6-g5 2. b2-c3", Some("B")),
+    ] {
+        let accepted = read(&game, Black, text).accepted.expect(text);
+        assert_eq!((accepted.name.as_deref(), texts(&accepted.moves)), (name, vec!["f6-g5", "b2-c3"]), "{text}");
+    }
+}
+
+#[test]
 fn r_10_4_3_a_break_in_the_words_of_the_document_and_in_others() {
     let game = draughts();
     for (text, is_valid) in [
