@@ -1,4 +1,22 @@
 //! Endings of draughts decided exactly: tables of results and distances, made by going back from the ends of the game.
+//!
+//! [`plan`] names the tables in the order in which [`solve`] makes them; [`encode`] and [`decode`] turn them into files and
+//! back; [`recount`] works every value out a second time and [`Proof`] proves one without tables. A [`Shelf`] reads values from
+//! the files; [`rulings`] says what the counts of an edition leave of a win, [`check_line`] whether a shown line keeps it.
+//!
+//! ```
+//! use golos_endings::{Game, Tables, Work, plan, solve};
+//!
+//! let (mut tables, mut positions) = (Tables::new(Game::Russian), 0);
+//! for forces in plan(Game::Russian, 2) {
+//!     for made in solve(forces, &tables, &Work::new(1, &|| false))? {
+//!         positions += made.totals.positions();
+//!         tables.insert(made.table);
+//!     }
+//! }
+//! assert_eq!(positions, 3_488);
+//! # Ok::<(), golos_endings::NotDone>(())
+//! ```
 
 mod board;
 mod capture;

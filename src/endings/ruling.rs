@@ -1,7 +1,7 @@
 //! Whether a won ending is still won when the counts of an edition run.
 
 use golos_rules::Side;
-use golos_rules::draughts::{Clause, Position, Since, Whose};
+use golos_rules::draughts::{Clause, ClauseTracker, Position, Since, Whose};
 
 use crate::conversion::{Event, plies_to};
 use crate::law::with_law;
@@ -35,7 +35,8 @@ pub struct Rulings {
 /// What the clauses of a rule set leave of the win in a position; `None` if nobody wins it. `used` says how many moves of a
 /// clause have been counted, in its own unit, by its id.
 ///
-/// A count that ends with a capture, a promotion or a man's move starts anew then; that a new count suffices is not asked.
+/// A count that ends with a capture, a promotion or a man's move starts anew then; that a new count suffices is not asked. Where
+/// a clause asks that the main road is held, it is taken to stay held as it is.
 ///
 /// # Errors
 /// [`NoValue`] if a table is missing or damaged.
@@ -52,6 +53,7 @@ pub fn rulings<F: Files>(
     };
     let board = shelf.board(position)?;
     let (mut ruled, mut conversions) = (Vec::new(), 0);
+    let now = ClauseTracker::start(clauses, position);
     let counts = clauses.iter().enumerate().filter(|(_, clause)| clause.fits(clauses, position));
     for (at, clause) in counts {
         let left = clause.moves.saturating_sub(used(&clause.id));
@@ -61,6 +63,8 @@ pub fn rulings<F: Files>(
             Since::KingMoves => Some(Event::ManMove),
             Since::Condition => None,
         };
+        // A count that runs makes a draw only while the road is held as the clause wants it.
+        let is_held = event == Some(Event::ManMove) || now.reached(clauses, at, position, 0);
         let ruling = match event {
             _ if clause.unless_win || clause.moves == 0 => Ruling::IfShown,
             _ if needs(plies) <= left => Ruling::Stands { needs: needs(plies), left },
@@ -71,7 +75,8 @@ pub fn rulings<F: Files>(
                     conversions += 1;
                     Ruling::Stands { needs: needs(plies), left }
                 }
-                Some(plies) => Ruling::Cut { needs: needs(plies), left },
+                Some(plies) if is_held => Ruling::Cut { needs: needs(plies), left },
+                Some(_) => Ruling::Beyond { left },
             },
         };
         ruled.push((at, ruling));

@@ -1,7 +1,7 @@
 //! Totals that are known, and every value worked out a second time.
 
 use super::tables;
-use crate::{Game, Totals, Work, recount};
+use crate::{Game, Table, Totals, Work, recount};
 
 fn sum(all: &[crate::Made], pieces: u8) -> Totals {
     let of_size = all.iter().filter(|made| made.table.layout.forces.pieces() == pieces);
@@ -17,6 +17,20 @@ fn every_value_of_two_and_three_pieces_follows_from_its_moves() {
             let recount = recount(forces, &tables, &Work::new(2, &|| false)).unwrap();
             assert_eq!((recount.wrong, recount.totals), (0, made.totals), "{game:?} {forces}");
         }
+    }
+}
+
+#[test]
+fn a_wrong_value_is_found() {
+    let (sound, _) = tables(Game::Russian, 2, 1);
+    let forces = "01v01".parse().unwrap();
+    let table = sound.get(forces).unwrap();
+    for index in (0..table.codes.len()).step_by(7) {
+        let (mut tables, mut codes) = (sound.clone(), table.codes.clone());
+        codes[index] += 2;
+        tables.insert(Table { layout: table.layout.clone(), codes }.into());
+        let recount = recount(forces, &tables, &Work::new(1, &|| false)).unwrap();
+        assert!(recount.wrong > 0, "cell {index}");
     }
 }
 

@@ -84,6 +84,20 @@ fn a_win_stands_as_long_as_enough_moves_are_left() {
 }
 
 #[test]
+fn r_6_1_8_3_a_count_makes_no_draw_while_the_road_is_not_held() {
+    let mut shelf = shelf(Game::Russian, 3);
+    let mut ruling = |road| {
+        let lone = Material::LoneKing { kings: Span(2, 2), men: Span(0, 0), total: Span(2, 2), road };
+        let count = clause(lone, Since::Balance, Whose::Stronger, 5);
+        [2, 4].map(|used| ruled(&mut shelf, "W:WKd6,Kh2:BKa7", &count, used))
+    };
+    let stands = Ruling::Stands { needs: 3, left: 3 };
+    assert_eq!(ruling(Road::Any), [stands, Ruling::Cut { needs: 2, left: 1 }]);
+    assert_eq!(ruling(Road::LoneOff), [stands, Ruling::Cut { needs: 2, left: 1 }]);
+    assert_eq!(ruling(Road::Stronger), [stands, Ruling::Beyond { left: 1 }]);
+}
+
+#[test]
 fn the_way_to_a_man_s_move_is_as_short_as_a_search_finds_it() {
     let mut shelf = shelf(Game::Russian, 3);
     let count = clause(Material::Pieces { total: Span(2, 7) }, Since::KingMoves, Whose::Both, 30);

@@ -204,11 +204,17 @@ impl EndingsFolder {
         }
     }
 
-    fn mark(&self, tables: &[Head], level: Level) -> Result<(), EndingsError> {
+    /// Notes how far tables were verified; `None`: something is wrong with them.
+    fn mark(&self, tables: &[Head], level: Option<Level>) -> Result<(), EndingsError> {
         let mut marks = self.marks()?;
         for head in tables {
             let sum: String = head.body.iter().map(|byte| format!("{byte:02x}")).collect();
-            marks.insert(head.forces.to_string(), (level, sum));
+            let before = marks.remove(&head.forces.to_string()).filter(|(_, other)| *other == sum);
+            if let Some(level) = level {
+                // What was proved once stays proved.
+                let level = before.map_or(level, |(before, _)| before.max(level));
+                marks.insert(head.forces.to_string(), (level, sum));
+            }
         }
         let path = self.marks_file();
         let text = ron::ser::to_string_pretty(&marks, ron::ser::PrettyConfig::default().depth_limit(1));

@@ -77,9 +77,8 @@ pub fn verify(
                 prove(folder, head.forces, limits, &mut verified)?;
             }
         }
-        if verified.found.len() == found {
-            folder.mark(&heads, if is_deep { Level::Proved } else { Level::Forward })?;
-        }
+        let level = if is_deep { Level::Proved } else { Level::Forward };
+        folder.mark(&heads, (verified.found.len() == found).then_some(level))?;
     }
     Ok(verified)
 }
