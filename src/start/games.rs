@@ -11,7 +11,7 @@ use golos_files::time::RealTime;
 use golos_input::Lexicon;
 use golos_rules::plain;
 use golos_table::{Time, stamp};
-use golos_wording::{Form, Sentence, Slot, Style, Wording, clean, message};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean, message};
 
 impl Start {
     pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {
@@ -59,17 +59,17 @@ impl Start {
         let opened = self.config.archive.collection(file);
         let collection = opened.map_err(|error| self.refused(&unread(file, error)))?;
         let collection = collection.ok_or_else(|| self.refused(&message::refuse_replay_games()))?;
-        let (own, english) = (Wording::new(self.config.lang), Wording::new(Lang::En));
-        let wanted = Wanted::read(words, &[&own, &english]);
+        let own = Wording::of(self.config.lang);
+        let wanted = Wanted::read(words, &[own, Wording::of(Lang::En)]);
         let mut out = BufWriter::new(io::stdout().lock());
         let mut is_any = false;
         for (number, head) in (1_u32..).zip(collection.heads(1)).filter(|(_, head)| head.fits(&wanted)) {
             is_any = true;
-            let text = self.worded(&own, &message::menu_item(number, head.line()));
+            let text = self.worded(own, &message::menu_item(number, head.line()));
             writeln!(out, "{}", plain(&text))?;
         }
         if !is_any {
-            writeln!(out, "{}", self.worded(&own, &message::refuse_replay_no_such_games()))?;
+            writeln!(out, "{}", self.worded(own, &message::refuse_replay_no_such_games()))?;
         }
         out.flush()?;
         Ok(u8::from(!is_any))

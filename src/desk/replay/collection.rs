@@ -65,8 +65,7 @@ impl Replayer {
         let Some(file) = &mut self.file else { return refused(&message::refuse_replay_games()) };
         let listed = match ask {
             GamesRequest::List(text) => {
-                let english = Wording::new(Lang::En);
-                let wanted = Wanted::read(text, &[&presenter.wording, &english]);
+                let wanted = Wanted::read(text, &[presenter.wording, Wording::of(Lang::En)]);
                 let first = if wanted.is_all() { file.number } else { 1 };
                 file.list(wanted, first)
             }

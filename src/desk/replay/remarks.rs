@@ -56,7 +56,7 @@ pub(super) fn say(remarked: &[Remarked], presenter: &Presenter) -> Vec<Out> {
         (sentence, None) => presenter.say(&sentence, Kind::Answer),
         (sentence, Some(lang)) => {
             let style = Style { lang, ..presenter.style };
-            let other = Presenter { wording: Wording::new(lang).into(), style, ..presenter.clone() };
+            let other = Presenter { wording: Wording::of(lang), style, ..presenter.clone() };
             // Put into other words it would lose its language.
             Out { sentence: None, ..other.say(&sentence, Kind::Answer) }
         }

@@ -13,7 +13,7 @@ use std::path::Path;
 use self::cache::{FileKey, keep, kept};
 pub use self::index::GameIndex;
 use self::index::IndexWriter;
-use crate::games::{Content, GameReading, games_after, judged, recognise};
+use crate::games::{Content, GameReading, games, games_after, open, recognise};
 use golos_cli::LetterChoice;
 use golos_desk::GameHead;
 
@@ -61,6 +61,8 @@ fn index_in(path: &Path, folder: Option<&Path>, small: u64) -> io::Result<Option
     }
     let (content, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
     let Some(Content::Games(format)) = content else { return Ok(None) };
+    // Places are those of the bytes of the file, whatever it is written in.
+    let source = if format.lines().is_some() { open(path)? } else { source };
     let write = |index: &mut IndexWriter<'_>| scan::scan(format, source, index);
     match folder {
         Some(folder) => keep(folder, &key, format, write).map(Some),
@@ -76,7 +78,7 @@ impl GameIndex {
     pub(crate) fn game(&self, path: &Path, number: u32) -> io::Result<Option<GameReading>> {
         let Some(entry) = self.entry(number) else { return Ok(None) };
         let mut file = File::open(path)?;
-        let (games, skipped) = match (entry.place, self.format().lines()) {
+        let (reads, skipped) = match (entry.place, self.format().lines()) {
             (Some(place), Some(format)) => {
                 file.seek(SeekFrom::Start(place.offset))?;
                 let source = Box::new(BufReader::new(file));
@@ -84,11 +86,11 @@ impl GameIndex {
             }
             _ => {
                 let (_, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
-                (judged(self.format(), source, None, LetterChoice::default())?, number.saturating_sub(1))
+                (games(self.format(), source, None, LetterChoice::default())?, number.saturating_sub(1))
             }
         };
         let is_game = |read: &io::Result<GameReading>| read.as_ref().map_or(true, |read| read.is_game);
-        games.filter(is_game).nth(usize::try_from(skipped).unwrap_or(usize::MAX)).transpose()
+        reads.filter(is_game).nth(usize::try_from(skipped).unwrap_or(usize::MAX)).transpose()
     }
 }
 

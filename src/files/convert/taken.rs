@@ -89,7 +89,7 @@ fn recorded(
     };
     let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
-    let (bytes, tree) = (text.into_bytes(), game.tree().map(Arc::new));
+    let (bytes, tree) = (text.into_bytes(), Some(Arc::new(*game.0)));
     Ok(Recorded { bytes, place: Some((wanted, count)), findings, stated, tree })
 }
 

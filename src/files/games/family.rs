@@ -11,14 +11,6 @@ use golos_rules::{BySide, Side, Variant};
 pub(crate) struct FileGame(pub Box<Game>);
 
 impl FileGame {
-    /// The game as a tree; `None` of renju.
-    pub fn tree(&self) -> Option<tree::Game> {
-        match self {
-            FileGame::Moves(game) => Some((**game).clone()),
-            FileGame::Renju(_) => None,
-        }
-    }
-
     /// What is played in it.
     pub fn variant(&self) -> Variant {
         self.0.variant()

@@ -18,7 +18,7 @@ use golos_input::Lexicon;
 use golos_letters::{Day, LONGEST, State};
 use golos_rules::Side;
 use golos_table::Time;
-use golos_wording::{Lang, Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 /// The folder of games by letters, below that of the records.
 const FOLDER: &str = "letters";
@@ -108,7 +108,7 @@ impl Start {
         self.tell(question)?;
         let mut line = String::new();
         io::stdin().lock().read_line(&mut line)?;
-        let lexicon = Lexicon::new(&Wording::new(self.config.lang), &Wording::new(Lang::En));
+        let lexicon = Lexicon::of(self.config.lang);
         Ok(lexicon.answer(&line) == Some(true))
     }
 }

@@ -32,7 +32,7 @@ use golos_table::PROGRAM;
 pub(super) fn tree_of(bytes: &[u8]) -> Option<Game> {
     let state = replay(&read(bytes).records).ok()?.state;
     let is_taken = state.setup().taken && !state.is_timed();
-    is_taken.then(|| game_of(&state, &remarks(bytes), &[], "").tree())?
+    is_taken.then(|| *game_of(&state, &remarks(bytes), &[], "").0)
 }
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.

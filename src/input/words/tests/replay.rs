@@ -84,9 +84,9 @@ fn words_of_the_games_of_a_file() {
         (Lang::Uk, "попередня партія", GamesRequest::Previous),
         (Lang::Uk, "ще партії", GamesRequest::More),
     ] {
-        assert_eq!(lexicon(lang).replay(&Tokens::new(line)), Ok(Intent::Games(ask)), "{line}");
+        assert_eq!(Lexicon::of(lang).replay(&Tokens::new(line)), Ok(Intent::Games(ask)), "{line}");
     }
     for line in ["game", "game Karpov", "next game 3"] {
-        assert_eq!(lexicon(Lang::En).replay(&Tokens::new(line)), Err(CommandParseError::Unknown(line.to_owned())));
+        assert_eq!(Lexicon::of(Lang::En).replay(&Tokens::new(line)), Err(CommandParseError::Unknown(line.to_owned())));
     }
 }
