@@ -209,6 +209,21 @@ fn games_become_records_that_are_sound_and_come_back() {
     }
 }
 
+/// The reader of others, where it is installed, has nothing to say of what is written.
+#[test]
+fn pgn_extract_reads_what_is_written() {
+    let folder = Folder::new();
+    let annotated = "[White \"A\"]\n\n1. e2-e4 {first} e5 (1... c5 2. Nf3 (2. c3 $1 d5) 2... d6) 2. Nf3! {[%clk 0:10:00]} Nc6 ; solid\n3. Bb5 *\n";
+    let written = folder.at("written.pgn");
+    convert(&folder.with("annotated.pgn", annotated), &written, &[]);
+    let path =
+        ["/usr/games/pgn-extract", "/usr/bin/pgn-extract"].into_iter().find(|path| fs::exists(path).unwrap_or(false));
+    if let Some(path) = path {
+        let run = std::process::Command::new(path).args(["-s", "-o/dev/null", &written]).output().expect("it runs");
+        assert_eq!(String::from_utf8_lossy(&run.stderr), "");
+    }
+}
+
 #[test]
 fn games_of_renju_become_one_library_with_their_variations() {
     let folder = Folder::new();

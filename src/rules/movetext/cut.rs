@@ -1,7 +1,7 @@
 //! Cuts a source into the texts of its games.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
 
 use super::finding::{Location, moved};
@@ -131,7 +131,7 @@ struct Scan {
     /// Whether the result was seen, and whether a blank line came after it.
     is_over: bool,
     is_apart: bool,
-    names: HashSet<String>,
+    names: BTreeSet<String>,
     first: String,
     /// Whether a blank line came after the last tag.
     has_gap: bool,
@@ -147,7 +147,7 @@ impl Scan {
             has_moves: false,
             is_over: false,
             is_apart: false,
-            names: HashSet::new(),
+            names: BTreeSet::new(),
             first: String::new(),
             has_gap: false,
         }

@@ -133,7 +133,7 @@ impl RawGame {
 
 /// The tags whose names stood before.
 fn twice(tags: &[RawTag]) -> Vec<FoundAt> {
-    let mut names = std::collections::HashSet::new();
+    let mut names = std::collections::BTreeSet::new();
     let again = tags.iter().filter(|tag| !names.insert(tag.name.as_str()));
     again.map(|tag| FoundAt::new(tag.at, &tag.name, Problem::TagTwice)).collect()
 }

@@ -19,7 +19,7 @@ pub enum Step {
 /// Moves with their variations. Of the children of a place the first goes on with the line; the others are variations.
 ///
 /// Places are numbered in the order in which they were added and never removed, so that an id stays valid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
     root: Node,
     nodes: Vec<Node>,
@@ -39,12 +39,6 @@ struct Node {
 
 /// What is said where nothing is said.
 static NOTHING: Remarks = Remarks::NONE;
-
-impl Default for Tree {
-    fn default() -> Tree {
-        Tree { root: Node::default(), nodes: Vec::new() }
-    }
-}
 
 impl Step {
     /// The position after the step. A move of another family, which no reader makes, changes nothing.
@@ -269,6 +263,8 @@ impl Tree {
             own.spent = theirs.spent.or(own.spent);
             own.shapes.extend(theirs.shapes);
             own.comments.extend(theirs.comments);
+            own.properties.extend(theirs.properties);
+            own.is_marked |= theirs.is_marked;
         }
         for variation in other.variations(first) {
             self.graft(parent, other, variation);

@@ -383,6 +383,52 @@ fn essence(game: &Game, id: NodeId) -> Vec<String> {
     [vec![own, "[".to_owned()], children, vec!["]".to_owned()]].concat()
 }
 
+/// Games that are written plainly, with comments and variations or without.
+const PLAIN: [&str; 5] = [
+    "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 {well} (1... c5 2. Nf3 (2. c3)) 2. Nf3 $1 1-0\n",
+    "1. f3 e5 2. g4 Qh4# 0-1\n",
+    "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n[Result \"*\"]\n\n1. a8=Q+ Kd7 2.Qd5+ *\n",
+    "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 9\"]\n\n9. O-O Kd7 10. Rbd1+ 1/2-1/2\n",
+    "1. Nf3 Nf6 2. Nc3 d5 3. d4 e6 4. Ne5 Bb4 5. Bg5 O-O 6. Qd3 b6 7. O-O-O Bxc3 1/2-1/2\n",
+];
+
+/// How many moves the reader finds, where it is one game in which nothing is wrong.
+fn sound_moves(text: &[u8]) -> Option<usize> {
+    let reads: Vec<Read> = pgn::games(text).collect::<Result<_, _>>().ok()?;
+    let [read] = reads.as_slice() else { return None };
+    let is_sound = read.findings.is_empty() && read.extent == Extent::Whole;
+    read.game.as_ref().filter(|_| is_sound).map(Game::moves)
+}
+
+#[test]
+fn what_is_plain_is_judged_as_the_reader_reads_it() {
+    for game in PLAIN {
+        let found = pgn::Plain::default().moves(game.as_bytes());
+        assert!(found.is_some(), "{game}");
+        assert_eq!(found, sound_moves(game.as_bytes()), "{game}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    /// Whatever is done to a game: what counts as plain is sound to the reader, with as many moves.
+    #[test]
+    fn what_is_plain_is_sound_to_the_reader(
+        which in 0..PLAIN.len(),
+        changes in prop::collection::vec((any::<Index>(), "[-x:0-9a-hKQNO .+#=\\[\\]\"{}()!?*;%/$\n\r\t]?"), 0..3),
+    ) {
+        let mut game = PLAIN[which].as_bytes().to_vec();
+        for (place, text) in changes {
+            let at = place.index(game.len());
+            game.splice(at..=at, text.bytes());
+        }
+        if let Some(moves) = pgn::Plain::default().moves(&game) {
+            prop_assert_eq!(Some(moves), sound_moves(&game), "{}", String::from_utf8_lossy(&game));
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
