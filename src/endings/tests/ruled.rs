@@ -92,8 +92,8 @@ fn r_6_1_8_3_a_count_makes_no_draw_while_the_road_is_not_held() {
         [2, 4].map(|used| ruled(&mut shelf, "W:WKd6,Kh2:BKa7", &count, used))
     };
     let stands = Ruling::Stands { needs: 3, left: 3 };
-    assert_eq!(ruling(Road::Any), [stands, Ruling::Cut { needs: 2, left: 1 }]);
-    assert_eq!(ruling(Road::LoneOff), [stands, Ruling::Cut { needs: 2, left: 1 }]);
+    assert_eq!(ruling(Road::Any), [stands, Ruling::Cut { needs: 3, left: 1 }]);
+    assert_eq!(ruling(Road::LoneOff), [stands, Ruling::Cut { needs: 3, left: 1 }]);
     assert_eq!(ruling(Road::Stronger), [stands, Ruling::Beyond { left: 1 }]);
 }
 
