@@ -17,6 +17,7 @@ pub use golos_hall as hall;
 pub use golos_input as input;
 pub use golos_journal as journal;
 pub use golos_ledger as ledger;
+pub use golos_letters as letters;
 pub use golos_people as people;
 pub use golos_profile as profile;
 pub use golos_rules as rules;

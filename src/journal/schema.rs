@@ -115,7 +115,7 @@ mod tests {
             include_str!("../letters/setup.rs"),
             include_str!("../letters/edition.rs"),
         ];
-        const SUM: &str = "3257ea4b8bfc29474b4bdcc09d3baee321655e285d077d25d5dfcb3f75fe1724";
+        const SUM: &str = "2218d5874d703d53ac18c44a402739eccfed58ebafd899ea0dbc136baba61516";
         let items = |source: &&str| -> String {
             let code = code(source);
             let parts = code.split("Serialize, Deserialize)]").skip(1);

@@ -84,12 +84,6 @@ pub enum Note {
     Near { side: Side, left: u32 },
     /// A break is announced in other words than those of the document.
     BreakWords(String),
-    /// A break: what of it is valid.
-    BreakValid { side: Side, first: Day, last: Day },
-    /// A break is not valid: too late, too many, or no days left.
-    BreakInvalid(Side),
-    /// A draw offer in a variation binds nobody.
-    OfferInVariation,
     /// Answers received on the last day or later cost nothing.
     PlayEnded,
 }
@@ -136,8 +130,6 @@ impl Note {
             Note::OverTime { .. } => Provision::Fault,
             Note::Near { .. } => Provision::Near,
             Note::BreakWords(_) => Provision::BreakCount,
-            Note::BreakValid { .. } | Note::BreakInvalid(_) => Provision::BreakNotice,
-            Note::OfferInVariation => Provision::Offers,
             Note::PlayEnded => Provision::Start,
         })
     }

@@ -163,6 +163,19 @@ pub fn read_game(path: &Path) -> Result<State, LettersError> {
     replayed(path, &bytes).map(|(_, state)| state)
 }
 
+/// Reads many games, as many at once as the machine has processors; in the order of the files.
+#[must_use]
+pub fn read_games(files: &[PathBuf]) -> Vec<Result<State, LettersError>> {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let share = files.len().div_ceil(workers).max(1);
+    let read = |part: &[PathBuf]| part.iter().map(|file| read_game(file)).collect::<Vec<_>>();
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = files.chunks(share).map(|part| (part, scope.spawn(move || read(part)))).collect();
+        // What a thread could not finish is read here.
+        parts.into_iter().flat_map(|(part, thread)| thread.join().unwrap_or_else(|_| read(part))).collect()
+    })
+}
+
 fn replayed(path: &Path, bytes: &[u8]) -> Result<(Log<Event>, State), LettersError> {
     let unreadable = |error| LettersError::Unreadable { path: path.to_owned(), error };
     let damaged = |line, why: String| LettersError::Damaged { path: path.to_owned(), line, why };

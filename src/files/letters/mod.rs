@@ -4,6 +4,6 @@ mod game;
 mod paper;
 mod words;
 
-pub use game::{LETTERS_ENDING, LetterGame, LettersError, letter_games, read_game};
+pub use game::{LETTERS_ENDING, LetterGame, LettersError, letter_games, read_game, read_games};
 pub use paper::{LetterForm, lines, table, time_chart, written};
 pub use words::{cited, day, due, happened, note, parting, phase, refusal, result};

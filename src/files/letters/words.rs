@@ -1,7 +1,8 @@
 //! What was found in letters, what is due, and refusals, in words.
 
 use golos_letters::{
-    Day, Deadline, Due, Event, Fact, Mend, Note, Parting, Phase, Reason, Refusal, State, Verdict, WhichDate,
+    Day, Deadline, Due, Event, Fact, Mend, Note, Parting, Phase, Provision, Reason, Refusal, Ruling, State, Verdict,
+    WhichDate,
 };
 use golos_rules::Side;
 use golos_wording::{Noun, Sentence, Slot, message, text_key};
@@ -97,9 +98,6 @@ fn plain_note(note: &Note) -> Sentence {
         Note::OverTime { side, moves, total, limit } => message::letters_over_time(*side, *total, *moves, *limit),
         Note::Near { side, left } => message::letters_near(*side, days(*left)),
         Note::BreakWords(line) => message::letters_break_words(text(line)),
-        Note::BreakValid { side, first, last } => message::letters_break_valid(*side, day(*first), day(*last)),
-        Note::BreakInvalid(side) => message::letters_break_invalid(*side),
-        Note::OfferInVariation => message::letters_offer_in_variation(),
         Note::PlayEnded => message::letters_play_ended(),
     }
 }
@@ -166,16 +164,44 @@ pub fn result(verdict: Verdict) -> Vec<Sentence> {
     vec![message::letters_result(text(verdict.score.text())), reason]
 }
 
-/// What happened besides the letter itself.
+/// What happened besides the letter itself, with its article.
 #[must_use]
-pub fn happened(event: &Event) -> Option<Sentence> {
-    match event {
-        Event::Fact(Fact::Break(it)) => Some(match it.valid {
-            Some((first, last)) => message::letters_break_valid(it.by, day(first), day(last)),
-            None => message::letters_break_invalid(it.by),
-        }),
-        Event::Fact(Fact::Claimed(claim)) if claim.stops => Some(message::letters_claimed(claim.by)),
-        Event::Opened(_) | Event::Fact(_) | Event::Record(_) => None,
+pub fn happened(event: &Event, state: &State) -> Option<Sentence> {
+    let Event::Fact(fact) = event else { return None };
+    let (sentence, provision) = match fact {
+        Fact::Break(it) => {
+            let sentence = match it.valid {
+                Some((first, last)) => message::letters_break_valid(it.by, day(first), day(last)),
+                None => message::letters_break_invalid(it.by),
+            };
+            (sentence, if it.by_arbiter { Provision::BreakByArbiter } else { Provision::BreakNotice })
+        }
+        Fact::BreakEnded(..) => (message::letters_ruled(), Provision::BreakEnded),
+        Fact::Claimed(claim) if claim.stops => (message::letters_claimed(claim.by), Provision::Claim),
+        Fact::Claimed(_) => (message::letters_ruled(), Provision::FirstFault),
+        Fact::Objected { .. } => (message::letters_ruled(), Provision::Objection),
+        Fact::Ruled(ruling, _) => (message::letters_ruled(), ruled(ruling)),
+        Fact::Papers { .. } => (message::letters_ruled(), Provision::Unfinished),
+        Fact::RecordSent { .. } => (message::letters_ruled(), Provision::Record),
+        Fact::Protested { .. } => (message::letters_ruled(), Provision::Protest),
+        Fact::ListReceived { .. } => (message::letters_ruled(), Provision::Start),
+        Fact::Letter(..) | Fact::Handing(_) | Fact::Handed(_) => return None,
+    };
+    Some(cited(sentence, state.article(provision)))
+}
+
+/// What a ruling rests on.
+const fn ruled(ruling: &Ruling) -> Provision {
+    match ruling {
+        Ruling::ClaimUpheld | Ruling::ClaimIncomplete => Provision::Ruling,
+        Ruling::ClaimRejected { .. } => Provision::WrongClaim,
+        Ruling::Withdrawn(..) => Provision::Withdrawal,
+        Ruling::Adjudicated(_) => Provision::Adjudication,
+        Ruling::NoRecords => Provision::NoRecord,
+        Ruling::Dead(_) => Provision::Dead,
+        Ruling::Lost { .. } | Ruling::Sanction { .. } => Provision::Sanction,
+        Ruling::Days { .. } => Provision::Penalty,
+        Ruling::Unfinished => Provision::Unfinished,
     }
 }
 

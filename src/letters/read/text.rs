@@ -12,7 +12,7 @@ const LONGEST_UNREAD: usize = 200;
 
 /// Reads the lines of a letter.
 pub(super) fn read(lines: &[&str], context: Context) -> Letter {
-    let mut reader = Reader { letter: Letter::by(context.by), context, open: None, closed: false };
+    let mut reader = Reader { letter: Letter::by(context.by), context, open: None, offers: false, closed: false };
     for line in lines {
         reader.line(line);
         if reader.closed {
@@ -43,12 +43,15 @@ struct Reader {
     context: Context,
     /// The variation that is being read, by its place.
     open: Option<usize>,
+    /// Whether the line offers a variation.
+    offers: bool,
     /// The signature has come.
     closed: bool,
 }
 
 impl Reader {
     fn line(&mut self, line: &str) {
+        self.offers = false;
         let parts = parts(line);
         let mut parts = parts.iter().peekable();
         while let Some(part) = parts.next() {
@@ -116,6 +119,8 @@ impl Reader {
                 self.open = None;
             }
             Some(Label::Repeated) => self.letter.purpose = Purpose::Repeat,
+            // Inside a variation it binds nobody.
+            Some(Label::OfferDraw) if self.offers => self.unread(part),
             Some(Label::OfferDraw) => self.say(Said::OffersDraw),
             Some(Label::AcceptDraw) => self.say(Said::AcceptsDraw),
             Some(Label::Resign) => self.say(Said::Resigns),
@@ -138,6 +143,7 @@ impl Reader {
             Some(Label::Then | Label::IOffer) => self.go_on(part),
             Some(Label::Variation) => {
                 let (name, rest) = self.name(part);
+                self.offers = true;
                 let moves = self.line_moves(&rest);
                 self.letter.offers.push(Line { name, moves });
                 self.open = Some(self.letter.offers.len() - 1);
@@ -177,6 +183,7 @@ impl Reader {
     }
 
     fn begin(&mut self, name: Option<String>, part: &Part<'_>) {
+        self.offers = true;
         // A line of a named variation goes on in "if … then …".
         let moves = self.line_moves(&part.words);
         let empty = self.open.and_then(|open| self.letter.offers.get_mut(open)).filter(|line| line.moves.is_empty());
@@ -233,7 +240,6 @@ impl Reader {
     }
 
     fn say(&mut self, said: Said) {
-        // An offer of a draw inside a variation binds nobody: it is heard only outside of one.
         if self.letter.said.len() < MOST_UNREAD && !self.letter.says(&said) {
             self.letter.said.push(said);
         }

@@ -79,9 +79,12 @@ const NAMES: [(&str, Label); 33] = [
 
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
+/// A phrase in words, and what it begins.
+type Phrase = (Vec<&'static str>, Label);
+
 /// The phrases by their first word; of each the longest first.
-static PHRASES: LazyLock<BTreeMap<&'static str, Vec<(Vec<&'static str>, Label)>>> = LazyLock::new(|| {
-    let mut all: BTreeMap<&str, Vec<(Vec<&str>, Label)>> = BTreeMap::new();
+static PHRASES: LazyLock<BTreeMap<&'static str, Vec<Phrase>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<&str, Vec<Phrase>> = BTreeMap::new();
     for line in FILES.iter().flat_map(|(_, text)| text.lines()) {
         let Some((name, phrases)) = line.split_once(':') else { continue };
         let Some((_, label)) = NAMES.iter().find(|(known, _)| *known == name) else { continue };
@@ -102,7 +105,7 @@ static PHRASES: LazyLock<BTreeMap<&'static str, Vec<(Vec<&'static str>, Label)>>
 /// begins.
 pub(super) fn label(words: &[String]) -> Option<(usize, Label)> {
     let phrases = PHRASES.get(words.first()?.as_str())?;
-    let begins = |(phrase, _): &&(Vec<&str>, Label)| {
+    let begins = |(phrase, _): &&Phrase| {
         words.len() >= phrase.len() && phrase.iter().zip(words).all(|(one, other)| one == other)
     };
     phrases.iter().find(begins).map(|(phrase, label)| (phrase.len(), *label))

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::{Now, Start, StartError};
 use golos_cli::{DocumentForm, LetterBreak, LetterClaim, LetterRuling, NewLetters, RulingKind, ShowLetters};
 use golos_files::letters::{
-    self as words, LetterGame, happened, letter_games, note, parting, phase, read_game, refusal,
+    self as words, LetterGame, happened, letter_games, note, parting, phase, read_games, refusal,
 };
 use golos_letters::{
     CalendarEntry, Draft, Due, Edition, Note, Request, Ruling, Sanction, Setup, State, Withdrawal, calendar, compare,
@@ -113,9 +113,10 @@ impl Start {
         let wording = Wording::new(self.config.lang);
         let mut games: Vec<(String, State)> = Vec::new();
         let mut code = 0;
-        for file in letter_games(&folder) {
-            match read_game(&file) {
-                Ok(state) => games.push((name_of(&file), state)),
+        let files = letter_games(&folder);
+        for (file, read) in files.iter().zip(read_games(&files)) {
+            match read {
+                Ok(state) => games.push((name_of(file), state)),
                 Err(error) => {
                     writeln!(io::stderr(), "golos: {error}")?;
                     code = 1;
@@ -171,8 +172,7 @@ impl Start {
         };
         let actor = if args.allowed { Actor::ARBITER } else { side.into() };
         let events = game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
-        self.tell_all(events.iter().filter_map(happened))?;
-        self.tell(&message::letters_ruled())?;
+        self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
         Ok(0)
     }
 
@@ -201,8 +201,7 @@ impl Start {
             Request::Claim { by, sent, reply }
         };
         let events = game.ask(by.into(), request, now.wall).map_err(|why| self.letters_error(why))?;
-        self.tell_all(events.iter().filter_map(happened))?;
-        self.tell(&message::letters_ruled())?;
+        self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
         Ok(0)
     }
 
@@ -220,8 +219,8 @@ impl Start {
             Request::Papers { by, .. } | Request::RecordSent { by, .. } | Request::Protest { by, .. } => (*by).into(),
             _ => Actor::ARBITER,
         };
-        game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
-        self.tell(&message::letters_ruled())?;
+        let events = game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
+        self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
         self.tell_all(phase(game.state()))?;
         Ok(0)
     }

@@ -30,7 +30,7 @@ impl Start {
             game.ask(by.into(), Request::Take(Box::new(letter)), now.wall).map_err(|why| self.letters_error(why))?;
         let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
         self.tell(&message::letters_taken(count))?;
-        self.tell_all(events.iter().filter_map(happened))?;
+        self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
         self.tell_all(phase(game.state()))?;
         Ok(0)
     }

@@ -123,6 +123,8 @@ fn everything_else_that_a_letter_says() {
     let letter = read(&game, Black, "Прошу исправить ход.\nНачисляю штраф: 6\nИсправляю Ваше время на 7");
     assert_eq!((letter.purpose, letter.charge, letter.correction), (Purpose::Query, Some(6), Some(7)));
     assert_eq!(read(&game, White, "Повторное письмо\n1. c3-b4").purpose, Purpose::Repeat);
+    let letter = read(&game, Black, "Мой ход: f6-g5\nесли b2-c3, то g5-h4 и предлагаю ничью");
+    assert!(letter.said.is_empty(), "a draw offer in a variation binds nobody: {letter:?}");
     let letter = read(&game, Black, "Мой ход: f6-g5\nПозиция белых хуже.");
     assert_eq!(letter.unread, ["Позиция белых хуже."], "a comment is shown");
 }

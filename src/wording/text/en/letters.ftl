@@ -80,7 +80,6 @@ letters-near = { $Side } has { $days } left.
 letters-break-words = A break is announced only by the words "from … to …": { $text }
 letters-break-valid = Break of { $side }: from { $day } to { $until }.
 letters-break-invalid = The break of { $side } does not count.
-letters-offer-in-variation = A draw offer in a variation binds nobody.
 letters-play-ended = The end of play has come: the answer costs no days.
 
 ## The desk of letters

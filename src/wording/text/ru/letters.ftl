@@ -80,7 +80,6 @@ letters-near = Остаток времени { $side_gen }: { $days }.
 letters-break-words = Перерыв объявляют только словами «беру перерыв с … по …»: { $text }
 letters-break-valid = Перерыв { $side_gen }: с { $day } по { $until }.
 letters-break-invalid = Перерыв { $side_gen } не засчитывается.
-letters-offer-in-variation = Предложение ничьей внутри варианта никого не связывает.
 letters-play-ended = Срок игры окончен: время за ответ не начисляется.
 
 ## Стол переписки

@@ -80,7 +80,6 @@ letters-near = Залишок часу { $side_gen }: { $days }.
 letters-break-words = Перерву оголошують лише словами «беру перерву з … по …»: { $text }
 letters-break-valid = Перерва { $side_gen }: з { $day } по { $until }.
 letters-break-invalid = Перерва { $side_gen } не зараховується.
-letters-offer-in-variation = Пропозиція нічиєї всередині варіанта нікого не зв'язує.
 letters-play-ended = Термін гри закінчено: час за відповідь не нараховується.
 
 ## Стіл листування
