@@ -173,6 +173,20 @@ impl Tree {
         id
     }
 
+    /// Takes back the place that was added last, if nothing follows on it.
+    pub(crate) fn take_back(&mut self, id: NodeId) {
+        let is_last = usize::try_from(id.0).is_ok_and(|number| number == self.nodes.len() && number > 0);
+        let Some(parent) = self.parent(id).filter(|_| is_last) else { return };
+        self.nodes.pop();
+        let before = self.children(parent).take_while(|child| *child != id).last();
+        let node = self.node_mut(parent);
+        node.last_child = before;
+        match before {
+            Some(before) => self.node_mut(before).next = None,
+            None => node.first_child = None,
+        }
+    }
+
     /// Adds a variation with this step to a place, unless a child has it already: which one it is, and whether it is new.
     pub fn enter(&mut self, parent: NodeId, step: Step) -> (NodeId, bool) {
         let known = self.children(parent).find(|child| self.step(*child) == Some(&step));

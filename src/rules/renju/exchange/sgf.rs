@@ -384,6 +384,9 @@ impl SgfGame {
         if self.here.turn.unwrap_or(first) != side {
             let number = self.here.moves + 1;
             self.out_of_turn.push(Unplayed { number, mv, broken: Broken::OutOfTurn });
+            if self.tree.step(place).is_none() {
+                self.tree.take_back(place);
+            }
             self.here.place = None;
             return;
         }

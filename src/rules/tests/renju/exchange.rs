@@ -194,16 +194,14 @@ fn every_property_comes_back() {
 
 #[test]
 fn what_is_said_of_a_stone_comes_back_from_a_line() {
-    for seed in 0..60 {
-        let game = game(tree(seed));
-        for (before, id, step) in game.plies() {
-            let text = said(&game.tree, id, &before);
-            let mut alone = Tree::default();
-            let place = alone.add(Tree::ROOT, Some(step.clone()));
-            say(&mut alone, place, &before, &text);
-            // A comment is on one line there.
-            assert_eq!(said(&alone, place, &before), text);
-        }
+    let sgf = "(;GM[4];B[hh]WL[9]TR[aa][bb]N[a ] ;W[ig]LB[aa:A](;B[hg]C[x]ZZ[p:q\\]r])(;B[gg]BL[599.25];W[aa]))";
+    let game = read_sgf(sgf.as_bytes(), Variations::Keep).unwrap().remove(0);
+    for (before, id, step) in game.plies() {
+        let mut alone = Tree::default();
+        let place = alone.add(Tree::ROOT, Some(step.clone()));
+        say(&mut alone, place, &before, &said(&game.tree, id, &before));
+        assert_eq!(alone.remarks(place), game.tree.remarks(id));
+        assert_eq!(alone.variations(place).count(), game.tree.variations(id).count());
     }
 }
 
@@ -426,7 +424,7 @@ proptest! {
 #[test]
 fn deep_brackets_need_no_deep_stack() {
     let deep = 200_000;
-    let text = format!("(;GM[4]{}{}", "(;B[hh]".repeat(deep), ")".repeat(deep + 1));
+    let text = format!("(;GM[4]{}{}", "(;B[hh](;W[ig]".repeat(deep / 2), ")".repeat(deep + 1));
     let records = read_sgf(text.as_bytes(), Variations::Keep).unwrap();
     assert_eq!(records[0].tree.len(), deep + 1);
     assert!(write_sgf(&records).len() > deep);
