@@ -256,7 +256,7 @@ proptest! {
                 }
             }
         }
-        let lines = bytes.split_inclusive(|&byte| byte == b'\n').count();
+        let lines = bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r')).count();
         for read in read(&bytes, assumed) {
             for finding in &read.findings {
                 prop_assert!((1..=lines).contains(&(finding.place.line as usize)), "{:?}", finding);
