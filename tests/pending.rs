@@ -78,7 +78,7 @@ const CASES: [Case; 8] = [
         "--control 60 --press manual --rules russian-2022",
         "start\nc3-e5\n\n",
         "Black: correct or let it stand?",
-        "Illegal move, White: c3 e5.",
+        "Illegal move, White: c3 to e5.",
     ),
     (
         // Nothing of it is in the record yet: the adjournment is asked for anew.

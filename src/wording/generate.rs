@@ -15,7 +15,7 @@ const ROWS: &str = "language";
 const OTHER_FILES: [&str; 2] = ["mod", "tests"];
 
 /// What may follow the name of a slot in a text, to ask for a form of it, and which kind of slot has that form alone.
-const FORMS: [(&str, Option<&str>); 12] = [
+const FORMS: [(&str, Option<&str>); 11] = [
     ("_card_gen", Some(NUMBER)),
     ("_ord_f", Some(NUMBER)),
     ("_ord", Some(NUMBER)),
@@ -24,7 +24,6 @@ const FORMS: [(&str, Option<&str>); 12] = [
     ("_gen", None),
     ("_dat", Some(SIDE)),
     ("_then", None),
-    ("_plain", None),
     ("_boards", None),
     ("_matches", None),
     ("_whole", Some(SENTENCE)),
@@ -45,8 +44,11 @@ const REFUSALS: [&str; 2] = ["refuse-", "event-refuse-"];
 /// Moves of chess, by the head of their keys.
 const CHESS_MOVES: &str = "move-chess";
 
-/// Moves of draughts and renju.
-const MOVES: [&str; 12] = [
+/// Moves of renju.
+const RENJU_MOVES: [&str; 2] = ["move-pass", "move-stone"];
+
+/// Moves of draughts.
+const DRAUGHTS_MOVES: [&str; 10] = [
     "move-capture",
     "move-chain",
     "move-chain-king",
@@ -55,10 +57,8 @@ const MOVES: [&str; 12] = [
     "move-entered",
     "move-entered-king",
     "move-king",
-    "move-pass",
     "move-promotion",
     "move-quiet",
-    "move-stone",
 ];
 
 /// Keys that are words of Rust.
@@ -233,8 +233,8 @@ fn constant(key: &str) -> String {
 fn constructor(key: &str) -> &'static str {
     match key {
         _ if REFUSALS.iter().any(|head| key.starts_with(head)) => "refusal",
-        _ if key.starts_with(CHESS_MOVES) => "of_chess_move",
-        _ if MOVES.contains(&key) => "of_move",
+        _ if key.starts_with(CHESS_MOVES) || DRAUGHTS_MOVES.contains(&key) => "of_move",
+        _ if RENJU_MOVES.contains(&key) => "of_brief_move",
         _ => "new",
     }
 }

@@ -20,7 +20,7 @@
 //! | [`Slot::Exact`] | the same, always to the second |
 //! | [`Slot::Clock`] | what a clock shows: forty-five, two forty-one |
 //! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
-//! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener, `$x_plain` the same without side and number |
+//! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener |
 //! | [`Slot::Numbers`] | `$x` one, two; of boards and of matches `$x_boards` boards one, two, `$x_matches` match one |
 //! | all others | `$x` |
 //!

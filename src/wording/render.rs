@@ -78,7 +78,7 @@ impl Wording {
         }
         let text = self.format(sentence.key(), style, Some(&args));
         if style.alphabet == Alphabet::Letters
-            && matches!(sentence.says(), SentenceKind::Move | SentenceKind::ChessMove)
+            && matches!(sentence.says(), SentenceKind::Move | SentenceKind::BriefMove)
         {
             return text.replace(" – ", ". ");
         }
@@ -156,9 +156,8 @@ impl Wording {
                 variables.set("_gen", self.exact(*time, Case::Genitive, style));
             }
             Slot::Squares(names) => variables.set("_then", self.path(names, style)),
-            Slot::Sentence(inner) if matches!(inner.says(), SentenceKind::Move | SentenceKind::ChessMove) => {
+            Slot::Sentence(inner) if matches!(inner.says(), SentenceKind::Move | SentenceKind::BriefMove) => {
                 variables.set("_whole", unstopped(self.draft(inner, style)));
-                variables.set("_plain", unstopped(self.draft(inner, style.at(style.level.min(Level::Normal)))));
             }
             Slot::Numbers(numbers) => {
                 let named = |one: &str, many: &str| {
@@ -168,8 +167,6 @@ impl Wording {
                 variables.set("_boards", named(text_key::LIST_BOARD, text_key::LIST_BOARDS));
                 variables.set("_matches", named(text_key::LIST_MATCH, text_key::LIST_MATCHES));
             }
-            // What is no move, where one may stand.
-            Slot::Sentence(_) | Slot::Text(_) => variables.set("_plain", self.slot(slot, style)),
             _ => {}
         }
     }
@@ -308,13 +305,12 @@ impl Wording {
         }
     }
 
-    /// A sentence inside another: a move is brief and without its full stop, all else as it stands. A move of chess is
-    /// brief only where all is: shortened, it does not say where it starts.
+    /// A sentence inside another: a move is without its full stop, side and number, all else as it stands.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
         let level = match sentence.says() {
             SentenceKind::Anything | SentenceKind::Refusal => return self.draft(sentence, style),
-            SentenceKind::Move => Level::Brief,
-            SentenceKind::ChessMove => style.level.min(Level::Normal),
+            SentenceKind::Move => style.level.min(Level::Normal),
+            SentenceKind::BriefMove => Level::Brief,
         };
         unstopped(self.draft(sentence, style.at(level)))
     }

@@ -32,10 +32,10 @@ impl Sentence {
         Sentence { key, says: SentenceKind::Move, slots: Vec::new() }
     }
 
-    /// A move of chess without slots yet.
+    /// A move without slots yet that is brief inside another sentence.
     #[must_use]
-    pub(crate) const fn of_chess_move(key: &'static str) -> Sentence {
-        Sentence { key, says: SentenceKind::ChessMove, slots: Vec::new() }
+    pub(crate) const fn of_brief_move(key: &'static str) -> Sentence {
+        Sentence { key, says: SentenceKind::BriefMove, slots: Vec::new() }
     }
 
     /// The same as a refusal: it says why what was asked for is not done.
@@ -54,7 +54,8 @@ impl Sentence {
             PlaceNames::Points => return message::move_stone(Side::Black, Slot::Square("h8".to_owned()), 1),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
-        message::move_quiet(square(from), square(to), Side::White, 1)
+        let typed = message::move_quiet(square(from), square(to), Side::White, 1);
+        Sentence { says: SentenceKind::BriefMove, ..typed }
     }
 
     /// The same sentence with one more slot filled.
@@ -89,11 +90,10 @@ pub enum SentenceKind {
     Anything,
     /// Why what was asked for is not done.
     Refusal,
-    /// A move: inside another sentence it is brief and loses its full stop.
+    /// A move: inside another sentence it loses its full stop, side and number, and is brief only where all is.
     Move,
-    /// A move of chess: inside another sentence it is brief only where all is, as the square it starts from would be
-    /// missing.
-    ChessMove,
+    /// A move of renju or one as it is typed: inside another sentence it is always brief.
+    BriefMove,
 }
 
 /// What may stand in a slot. The variables each kind provides are listed in the [room's summary](super).

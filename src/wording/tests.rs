@@ -30,7 +30,7 @@ fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
 
 /// The slots that a text uses: its variables without their grammar.
 fn slots_of(text: &str) -> BTreeSet<String> {
-    const GRAMMAR: [&str; 12] = [
+    const GRAMMAR: [&str; 11] = [
         "_card_gen",
         "_ord_f",
         "_ord",
@@ -39,7 +39,6 @@ fn slots_of(text: &str) -> BTreeSet<String> {
         "_acc",
         "_f",
         "_then",
-        "_plain",
         "_boards",
         "_matches",
         "_whole",

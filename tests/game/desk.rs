@@ -19,12 +19,12 @@ fn r_5_4_14_2_only_the_arbiter_is_told_that_a_move_was_irregular() {
         board(rules, "30", CAPTURE_DUE).types(
             "w: g1-f2
              w: press
-             => arbiter hears Compulsory capture not made, White: g1 f2.
+             => arbiter hears Compulsory capture not made, White: g1 to f2.
              => white does not hear rregularity
              => black does not hear apture
              => black does not hear orrect
              a: report
-             => arbiter hears Compulsory capture not made, White: g1 f2.
+             => arbiter hears Compulsory capture not made, White: g1 to f2.
              # Black has seen it for himself.
              b: correct
              => white hears Move cancelled
@@ -345,7 +345,7 @@ fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
          w: g1-f2
          => done
          => black hears g1 f2
-         => arbiter hears replaced a move before pressing the clock. It was: c3 d4.
+         => arbiter hears replaced a move before pressing the clock. It was: c3 to d4.
          => black does not hear replaced",
     );
     // U-V.6.5: who notices his own violation before he presses corrects it.

@@ -60,7 +60,7 @@ fn u_v_13_9_after_the_reply_only_the_arbiter_takes_back_one_move_after_the_other
          => refused
          => white hears Too late: the reply has been made.
          a: undo
-         => white hears The arbiter takes back an entry: f6 g5. Black to move again.
+         => white hears The arbiter takes back an entry: f6 to g5. Black to move again.
          => runs black
          a: undo
          => runs white
@@ -85,16 +85,16 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
          => arbiter hears White was refused
          a: undo
          => runs black
-         => white hears The arbiter corrects the record. Slip: c3 d4. The clocks keep running.
+         => white hears The arbiter corrects the record. Slip: c3 to d4. The clocks keep running.
          w: e3-d4
-         => black hears Correction: e3 d4.
+         => black hears Correction: e3 to d4.
          => runs black",
     );
     // U-V.13.9a lets a player announce anew before he presses.
     started(manual(under("russian-ua2026", "30"))).types(
         "w: c3-d4
          w: undo
-         => white hears White takes back an entry: c3 d4. White to move again.
+         => white hears White takes back an entry: c3 to d4. White to move again.
          w: press
          => refused",
     );

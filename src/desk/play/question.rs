@@ -511,8 +511,8 @@ fn answers_of(side: Side) -> Sentence {
 fn confirmed(state: &State, ask: &Request) -> Sentence {
     match ask {
         Request::Move(MoveRequest::TakeBack) => {
-            let last = state.last_made().map(|made| made.notation.clone()).unwrap_or_default();
-            message::confirm_take_back(Slot::Text(last))
+            let last = speech::last_move(state).map_or_else(message::ask_last_none, |(last, _)| last);
+            message::confirm_take_back(last)
         }
         Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
             message::confirm_restart_colours()

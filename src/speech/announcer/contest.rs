@@ -60,6 +60,8 @@ pub fn announce_match(after: &State, recorded: &Recorded<Event>) -> Vec<Announce
         Event::BreakWarned { left } => {
             vec![room(Kind::State, message::match_break_left(*left))]
         }
+        // A break of no length was not told.
+        Event::BreakOver if after.setup().rest.is_zero() => Vec::new(),
         Event::BreakOver => {
             vec![room(Kind::Ruling, message::match_break_over(after.next_number()))]
         }
@@ -128,7 +130,8 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
 fn game_ended(after: &State) -> Vec<Announcement> {
     match after.phase() {
         Phase::Break { due, .. } => {
-            let rest = message::match_break(due - after.at(), after.next_number());
+            let (rest, next) = (due - after.at(), after.next_number());
+            let rest = if rest.is_zero() { message::match_colours(next) } else { message::match_break(rest, next) };
             vec![room(Kind::Report, match_score(after)), room(Kind::State, rest)]
         }
         Phase::Level if after.is_level() => {

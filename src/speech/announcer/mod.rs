@@ -38,6 +38,7 @@ pub use endings::ending;
 pub use family::{on_place, piece_phrase, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use moves::of_move;
+pub use moves::last as last_move;
 pub use opening::{cell, opening};
 pub use protests::waits as protests;
 pub use refusals::{over, unplayable, which};

@@ -12,7 +12,8 @@ pub fn of_move(position: &Position, mv: &Move) -> Sentence {
 }
 
 /// The last move on the board with its number.
-pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
+#[must_use]
+pub fn last(state: &State) -> Option<(Sentence, Side)> {
     let made = state.last_made()?;
     let completed = state.plies().len();
     let (ply, before) = match (state.made(), state.reply()) {

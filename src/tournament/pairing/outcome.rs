@@ -44,8 +44,8 @@ pub struct PairReason {
 pub enum Where {
     /// Both in one group with so many points.
     Group(Points),
-    /// One came from a group with so many points into this one.
-    Floated { from: Points, to: Points },
+    /// The floater came from a group with so many points into this one.
+    Floated { floater: Number, from: Points, to: Points },
     /// What was left of the upper half and of the lower (U-V.15.9.10).
     Seam,
 }

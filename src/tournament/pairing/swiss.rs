@@ -261,8 +261,9 @@ impl<'a> RoundDraft<'a> {
             let mut passed = Vec::new();
             for &partner in &listed {
                 if graph.has(floater, partner) && all.clone().take(floater, partner) {
-                    let (from, to) = (self.players[floater].points, self.players[partner].points);
-                    return Some((partner, PairReason { place: Where::Floated { from, to }, passed }));
+                    let (from, to) = (&self.players[floater], self.players[partner].points);
+                    let place = Where::Floated { floater: from.number, from: from.points, to };
+                    return Some((partner, PairReason { place, passed }));
                 }
                 passed.push(self.passed(floater, partner));
             }

@@ -29,7 +29,7 @@ pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
     let Forced { piece, from, to, removed: taken, wing, .. } = *forced;
     let mover: Side = forced.position.turn().other();
     let man = if piece.side == mover { men::man(piece.role) } else { men::coloured(piece) };
-    let end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
+    let end: Vec<&str> = becomes(forced).into_iter().collect();
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only: false };
     way.sentence(&end, mover, number)
 }
@@ -39,11 +39,16 @@ pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
 pub fn made_sentence(before: &Position, forced: &Forced, number: u32) -> Sentence {
     let Forced { piece, from, to, removed: taken, wing, .. } = *forced;
     let man = if piece.side == before.turn() { men::man(piece.role) } else { men::coloured(piece) };
-    let mut end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
+    let mut end: Vec<&str> = becomes(forced).into_iter().collect();
     end.extend(checks(&forced.position));
     let is_only = has_no_rival(before, piece.role, from, to);
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only };
     way.sentence(&end, before.turn(), number)
+}
+
+/// What the pawn became, if it did not stay a pawn.
+fn becomes(forced: &Forced) -> Option<&'static str> {
+    forced.promotion.filter(|&role| role != Role::Pawn).map(men::name)
 }
 
 /// That a move which left this position gave check, or mate.

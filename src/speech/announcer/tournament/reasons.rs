@@ -40,7 +40,10 @@ fn swiss(state: &State, pairing: &Pairing, number: Number) -> Vec<Sentence> {
     let (one, two) = (name(state, pair.white), name(state, pair.black));
     let mut said = vec![match pair.why.place {
         Where::Group(points) => message::event_why_group(one, two, score(points)),
-        Where::Floated { from, to } => message::event_why_floated(one, two, score(from), score(to)),
+        Where::Floated { floater, from, to } => {
+            let (white, black) = if floater == pair.white { (from, to) } else { (to, from) };
+            message::event_why_floated(one, two, score(white), score(black))
+        }
         Where::Seam => message::event_why_seam(one, two),
     }];
     said.extend(pair.why.passed.iter().map(|&(other, why)| passed(state, other, why)));

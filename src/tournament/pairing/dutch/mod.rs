@@ -105,7 +105,7 @@ fn coloured<'p>(
     let place = if one.score == two.score {
         Where::Group(one.score)
     } else {
-        Where::Floated { from: one.score, to: two.score }
+        Where::Floated { floater: one.number, from: one.score, to: two.score }
     };
     Some((
         one,

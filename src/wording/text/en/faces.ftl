@@ -62,7 +62,7 @@ confirm-restart = Cancel this game and start a new one? Yes or no.
 confirm-offer-side = Who offers a draw: White or Black?
 confirm-restart-colours = Wrong colours. Cancel this game and start a new one? Yes or no.
 confirm-restart-board = The board is the wrong way round. Cancel this game and start a new one? Yes or no.
-confirm-take-back = Remove the completed move { $text } from the record? Yes or no.
+confirm-take-back = Remove the completed move { $move } from the record? Yes or no.
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 
@@ -284,7 +284,7 @@ prompt-half = Your answer:
 prompt-half-of = Answer of { $side }:
 resign-lapsed = Not resigned. The game continues.
 resign-lapsed-side = { $Side } does not resign.
-ruling-lapsed = No ruling made. The game continues.
+ruling-lapsed = No ruling made.
 half-lapsed = Question cancelled. Nothing was done.
 half-dropped = The previous question is cancelled.
 question-other-arbiter = The arbiter must answer.

@@ -24,7 +24,7 @@ move-pressed = Clock pressed.
 move-press-failed = Clock not switched. Press again.
 move-board-wins = The board counts: { $move }.
 move-reannounced = Correction: { $move }.
-move-same = Same move again: { $move_plain }.
+move-same = Same move again: { $move }.
 
 ## A move at a real board, step by step
 

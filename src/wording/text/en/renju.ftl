@@ -4,6 +4,7 @@ move-stone = { $Side }: { $sq }
     .brief = { $sq }
     .full = { $sq }. { $Side }, move { $n }.
 move-pass = Pass.
+    .brief = pass
     .full = Pass. { $Side }, move { $n }.
 
 ## Fouls

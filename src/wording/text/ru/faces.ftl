@@ -62,7 +62,7 @@ confirm-restart = Партия аннулируется и начинается 
 confirm-offer-side = Кто предлагает ничью: белые или чёрные?
 confirm-restart-colours = Перепутаны цвета: партия аннулируется и начинается заново. Да или нет?
 confirm-restart-board = Доска повёрнута: партия аннулируется и начинается заново. Да или нет?
-confirm-take-back = Убрать из протокола сделанный ход { $text }? Да или нет?
+confirm-take-back = Убрать из протокола сделанный ход { $move }? Да или нет?
 confirm-resign = { $Side } сдаются? Да или нет?
 confirm-resign-side = Кто сдаётся: белые или чёрные?
 
@@ -284,7 +284,7 @@ prompt-half = Ваш ответ:
 prompt-half-of = Ответ { $side_gen }:
 resign-lapsed = Никто не сдаётся. Продолжаем.
 resign-lapsed-side = { $Side } не сдаются.
-ruling-lapsed = Ничего не решено. Продолжаем.
+ruling-lapsed = Ничего не решено.
 half-lapsed = Вопрос снят. Ничего не сделано.
 half-dropped = Прежний вопрос снят.
 question-other-arbiter = Отвечает судья.

@@ -62,7 +62,7 @@ confirm-restart = Партію анулюємо й починаємо занов
 confirm-offer-side = Хто пропонує нічию: білі чи чорні?
 confirm-restart-colours = Переплутано кольори: партію анулюємо й починаємо заново. Так чи ні?
 confirm-restart-board = Дошку повернуто: партію анулюємо й починаємо заново. Так чи ні?
-confirm-take-back = Прибрати з протоколу зроблений хід { $text }? Так чи ні?
+confirm-take-back = Прибрати з протоколу зроблений хід { $move }? Так чи ні?
 confirm-resign = { $Side } здаються? Так чи ні?
 confirm-resign-side = Хто здається: білі чи чорні?
 
@@ -284,7 +284,7 @@ prompt-half = Ваша відповідь:
 prompt-half-of = Відповідь { $side_gen }:
 resign-lapsed = Ніхто не здається. Продовжуємо.
 resign-lapsed-side = { $Side } не здаються.
-ruling-lapsed = Нічого не вирішено. Продовжуємо.
+ruling-lapsed = Нічого не вирішено.
 half-lapsed = Запитання знято. Нічого не зроблено.
 half-dropped = Попереднє запитання знято.
 question-other-arbiter = Відповідає суддя.

@@ -4,6 +4,7 @@ move-stone = { $Side }: { $sq }
     .brief = { $sq }
     .full = { $sq }. { $Side }, { $n_ord } хід.
 move-pass = Пас.
+    .brief = пас
     .full = Пас. { $Side }, { $n_ord } хід.
 
 ## Fouls
