@@ -158,7 +158,10 @@ fn u_v_13_what_a_player_needs_is_known_by_his_name_and_told_to_the_arbiter_alone
     for (ears, hears) in [("arbiter", true), ("players", false), ("white", false)] {
         let said = run(&["--white", "Bob", "--black", "Ann", "--ears", ears]);
         assert_eq!(said.contains(told), hears, "{ears}: {said}");
-        assert!(said.contains("Black's assistant: keeps score, presses the clock, moves."), "{ears}: {said}");
+        assert!(
+            said.contains("Black's assistant: keeps score, presses the clock, moves the pieces."),
+            "{ears}: {said}"
+        );
     }
     let said = run(&["--white", "Bob", "--black", "Ann", "--ears", "arbiter", "--needs", "black:none"]);
     assert!(!said.contains(told) && !said.contains("assistant"), "{said}");

@@ -30,19 +30,8 @@ fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
 
 /// The slots that a text uses: its variables without their grammar.
 fn slots_of(text: &str) -> BTreeSet<String> {
-    const GRAMMAR: [&str; 11] = [
-        "_card_gen",
-        "_ord_f",
-        "_ord",
-        "_gen",
-        "_dat",
-        "_acc",
-        "_f",
-        "_then",
-        "_boards",
-        "_matches",
-        "_whole",
-    ];
+    const GRAMMAR: [&str; 11] =
+        ["_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f", "_then", "_boards", "_matches", "_whole"];
     let variables = text.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default());
     variables
         .map(|variable| GRAMMAR.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(variable).to_lowercase())
@@ -445,7 +434,7 @@ fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
     ] {
         assert_eq!(wording.render(&reason(text), Style::spoken(Lang::En)), said);
         let inside = message::arb_attempt(Side::White, reason(text));
-        let said = format!("White was refused. {said}");
+        let said = format!("White was told: {said}");
         assert_eq!(wording.render(&inside, Style::spoken(Lang::En)).to_lowercase(), said.to_lowercase());
     }
     let note = message::replay_note(Slot::Text("../games".into()));

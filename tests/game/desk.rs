@@ -390,11 +390,11 @@ fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
 #[test]
 fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
     for (line, told) in [
-        ("b: c3-d4", "Black was refused"),
-        ("w: add black 1:00 because ill", "White was refused"),
-        ("w: draw", "White was refused"),
-        ("w: m c3", "White was refused"),
-        ("b: c", "Black was refused"),
+        ("b: c3-d4", "Black was told"),
+        ("w: add black 1:00 because ill", "White was told"),
+        ("w: draw", "White was told"),
+        ("w: m c3", "White was told"),
+        ("b: c", "Black was told"),
     ] {
         let mut evening = board("russian-2022", "30", CAPTURE_DUE);
         evening.types(&format!("{line}\n=> refused\n=> arbiter hears {told}"));

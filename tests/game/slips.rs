@@ -54,7 +54,7 @@ fn u_v_13_9_after_the_reply_only_the_arbiter_takes_back_one_move_after_the_other
          w: c3-d4
          b: undo
          => refused
-         => arbiter hears Black was refused
+         => arbiter hears Black was told
          b: f6-g5
          w: undo
          => refused
@@ -82,7 +82,7 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
          w: undo
          => refused
          => white hears For the arbiter only
-         => arbiter hears White was refused
+         => arbiter hears White was told
          a: undo
          => runs black
          => white hears The arbiter corrects the record. Slip: c3 to d4. The clocks keep running.
@@ -124,7 +124,7 @@ fn u_v_13_11_an_assistant_acts_for_his_player_within_his_tasks() {
          => runs black
          ba: resign
          => refused
-         => arbiter hears Black's assistant was refused
+         => arbiter hears Black's assistant was told
          ba: call because of the light
          => arbiter hears Black's assistant calls the arbiter: the light.
          => white does not hear light
@@ -177,7 +177,7 @@ fn ch_4_2_1_who_adjusts_says_so_to_the_opponent_and_the_arbiter_in_his_own_turn(
              => refused
              => {side} does not hear adjust
              => {other} hears You may adjust pieces only on your own turn.
-             => arbiter hears was refused"
+             => arbiter hears was told"
         ));
     }
 }

@@ -156,12 +156,12 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
              => refused
              => white hears You may not do this.
              b: undo
-             => white hears Black takes that back.
+             => white hears Black takes back the last entry.
              => white hears Black Богдан, White Анна.
              => runs white
              w: keep
              w: undo
-             => black hears White takes that back.
+             => black hears White takes back the last entry.
              w: keep
              w: h9{}
              b: keep
@@ -169,7 +169,7 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
              => refused
              => white hears Too late: the reply has been made.
              a: undo
-             => black hears The arbiter takes that back.
+             => black hears The arbiter takes back the last entry.
              => runs black
              a: undo
              => white hears The arbiter takes back an entry: h9.
@@ -222,7 +222,7 @@ fn r_5_4_13_3_an_offer_that_was_declined_by_a_slip_stands_again() {
              => done
              {slip}
              b: undo
-             => white hears The draw offer stands again: White.
+             => white hears The draw offer is open again: White.
              b: accept
              => done"
         ));

@@ -95,7 +95,10 @@ fn what_is_most_urgent_is_told_first_whichever_board_it_is_at() {
         |words: &str| said.iter().position(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {said:#?}"));
     assert!(at("Board 2: Flag") < at("Board 3: White: time trouble"), "{said:#?}");
     let listed = typed(&mut desk, "boards");
-    assert!(listed[0].starts_with("Board 2: Ann – Bob. ") && listed[0].ends_with("For a ruling: flag."), "{listed:?}");
+    assert!(
+        listed[0].starts_with("Board 2: Ann – Bob. ") && listed[0].ends_with("Waiting for a ruling: flag."),
+        "{listed:?}"
+    );
     let shown = desk.boards().unwrap_or_default();
     let numbers: Vec<usize> = shown.iter().map(|(number, ..)| *number).collect();
     assert_eq!(numbers, [2, 1, 3]);
@@ -225,8 +228,8 @@ fn r_5_4_14_2_players_at_several_boards_do_not_hear_what_waits_for_the_arbiter()
         desk.open_hall((0..2).map(|_| new_game("russian", Press::Manual)).collect()).expect("the games");
         typed(&mut desk, "all start / c3-e5 / press");
         let listed = typed(&mut desk, "boards").join(" ");
-        assert_eq!(listed.contains("For a ruling"), hears, "{listed}");
-        assert_eq!(typed(&mut desk, "board 1").join(" ").contains("For a ruling"), hears);
+        assert_eq!(listed.contains("Waiting for a ruling"), hears, "{listed}");
+        assert_eq!(typed(&mut desk, "board 1").join(" ").contains("Waiting for a ruling"), hears);
     }
 }
 

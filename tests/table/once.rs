@@ -21,7 +21,7 @@ fn an_act_is_told_once_where_one_terminal_hears_everything() {
     }
 }
 
-const LOST: &[&str] = &["White forfeits the game: a telephone rang. Black wins.", "Sign the score sheets."];
+const LOST: &[&str] = &["White loses the game: a telephone rang. Black wins.", "Sign the score sheets."];
 const EXCLUDED: &[&str] =
     &["White is excluded from the event: a telephone rang.", "Black wins.", "Sign the score sheets."];
 const SIGNED: &[&str] = &["Both have signed. Black resigns. White wins. Time used: White 0:00, Black 0:00."];

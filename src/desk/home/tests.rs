@@ -342,7 +342,7 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
         (said, game.expect("a game"))
     };
     let (said, game) = opened("Анна – слепая, без рук, Борис");
-    for line in ["Белые – Анна. Чёрные – Борис.", "Белые: нет зрения, ходит ассистент."]
+    for line in ["Белые – Анна. Чёрные – Борис.", "Белые: нет зрения, ходы делает ассистент."]
     {
         assert!(said.iter().any(|said| said == line), "{line}: {said:#?}");
     }
@@ -351,7 +351,7 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
     assert!(game.people.agreed(Side::White).is_some_and(|tasks| tasks.has(Task::Move)));
     assert_eq!(game.warnings.white.first().map(|left| left.secs()), Some(600));
     let (said, game) = opened("Борис, Анна");
-    assert!(said.iter().any(|said| said == "Чёрные: нет зрения, ходит ассистент."), "{said:#?}");
+    assert!(said.iter().any(|said| said == "Чёрные: нет зрения, ходы делает ассистент."), "{said:#?}");
     assert_eq!(game.watch.blind, BySide::new(false, true));
     assert_eq!(opened("Анна – ничего, Борис").1.watch.needs.white, golos_people::Needs::NONE);
     assert_eq!(opened("Анна, Борис").1.watch.needs.white, golos_people::Needs::NONE);

@@ -353,7 +353,7 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
         (
             ambiguous,
             [
-                "Ambiguous: two. One: knight b3 to d4. Two: knight f3 to d4. Which?",
+                "Possible moves: two. One: knight b3 to d4. Two: knight f3 to d4. Which?",
                 "Вариантов: два. Один: конь бэ три – дэ четыре. Два: конь эф три – дэ четыре. Какой ход?",
                 "Варіантів: два. Один: кінь бе три – де чотири. Два: кінь еф три – де чотири. Який хід?",
             ],

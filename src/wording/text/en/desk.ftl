@@ -45,11 +45,11 @@ adjusts = { $Side }: "I adjust".
 adjusts-arbiter = The arbiter adjusts the pieces.
 slip-taken-back = { $By } takes back an entry: { $move }. { $Side } to move again.
 slip-taken-back-arbiter = The arbiter takes back an entry: { $move }. { $Side } to move again.
-act-taken-back = { $By } takes that back.
-act-taken-back-arbiter = The arbiter takes that back.
+act-taken-back = { $By } takes back the last entry.
+act-taken-back-arbiter = The arbiter takes back the last entry.
 note-told = Passed to the arbiter.
-arb-attempt = { $Side } was refused. { $what }
-arb-attempt-assistant = { $Side }'s assistant was refused. { $what }
+arb-attempt = { $Side } was told: { $what }
+arb-attempt-assistant = { $Side }'s assistant was told: { $what }
 arb-demand = { $Side } to the arbiter: the move must be corrected.
 arb-replaced = { $Side } replaced a move before pressing the clock. It was: { $move }.
 arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
@@ -62,7 +62,7 @@ reason-put-back = pieces put back
 arb-slept = The computer was asleep: { $time }. The clocks were stopped.
 arb-dismissed = Dismissed. Play on.
 arb-dismissed-stopped = Dismissed. The clocks are stopped.
-arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.
+arb-dismissed-flag = Dismissed. { $Side }'s clock must be set before play resumes.
 arb-offer-claim-unknown = Could not be determined: { $claim }. Decide the result, or reject the claim.
 arb-offer-claim-no = Incorrect: { $claim }. Reject.
 arb-undetermined = It could not be determined whether the opponent can mate. Decide the result yourself.
@@ -72,7 +72,7 @@ mate-undetermined = It could not be determined whether { $side } can still mate.
 arb-postponed = Still to be decided: { $Side }'s draw claim in the last two minutes.
 
 law = { $Article }. { $law }
-law-more = More: { $articles }.
+law-more = See also: { $articles }.
 law-unknown = No such subject: { $text }. Say a number, such as { $example }, or a subject, such as touch, flag or draw.
 law-unknown-near = No such subject: { $text }. Did you mean: { $list }?
 law-no-article = No such article: { $text }.
@@ -96,7 +96,7 @@ hall-no-calls = No calls are waiting.
 hall-stopped = The clocks are stopped.
 hall-sealed = Adjourned, { $side } has sealed a move.
 hall-runs = { $Side }'s clock is running: { $time }.
-hall-waits = { $result } For a ruling: { $what }.
+hall-waits = { $result } Waiting for a ruling: { $what }.
 
 ## A hall: people over lines
 

@@ -403,6 +403,6 @@ join-known = Cannot write the known hosts file.
 join-denied = Access denied. Ask the arbiter for a code.
 join-no-hall = { $text } answers but is not a hall.
 join-trust = This hall is not known yet. Its fingerprint is { $text }. Is this the fingerprint the arbiter gave you? yes or no:
-join-passphrase = Passphrase of the key { $text }:
+join-passphrase = Passphrase for the key { $text }:
 join-code = Code from the arbiter:
 join-code-again = Wrong code. Code from the arbiter:

@@ -35,6 +35,6 @@ watch-no-hall = No such hall in the stream: { $text }.
 watch-no-board = No such board in the stream: { $text }.
 watch-gap = { $text }: records are missing in the stream. Watching continues when they arrive.
 watch-foreign = { $text }: a record in the stream does not belong to this board. It is ignored.
-watch-other = { $text } has other content than the stream. It is not changed.
+watch-other = { $text } differs from the stream. It is not changed.
 watch-no-folder = Cannot write in { $text }: { $why }.
 watch-full = No more than { $n } records are followed.

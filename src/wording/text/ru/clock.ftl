@@ -1,6 +1,6 @@
 ## Clock on request
 
-clock-own-turn = Вы – { $own }, соперник – { $opp }.
+clock-own-turn = У вас { $own }, у соперника { $opp }.
     .full = У вас { $own }. У соперника { $opp }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
 clock-not-now = О времени – только в свой ход.
@@ -16,7 +16,7 @@ warn-trouble = Цейтнот: { $time }.
 warn-left = Осталось: { $time }.
     .brief = { $Time }.
 arb-warn = { $Side }: цейтнот, { $time }. Предупредите игрока, и только его.
-arb-absent-left = { $Side_gen } нет, на часах { $time }.
+arb-absent-left = { $Side_gen } нет. Осталось: { $time }.
 start-warnings-unheard = Предупреждения о времени – для одного игрока: за общим терминалом их не услышит никто. Предупреждает судья.
 warn-control-passed = Контроль пройден. Добавлено: { $time }.
 flag-fell = Флажок: { $side }.

@@ -1,7 +1,7 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Не понято: { $text }. Например: { $example }.
-entry-unread-desk = Не понято: { $text }. Что можно сказать сейчас: справка.
+entry-unread-desk = Не понято: { $text }. Чтобы узнать, что можно сказать сейчас: справка.
 entry-not-your-turn = Не ваш ход.
 entry-turn-of = Не ваш ход. Ходят { $side }.
     .brief = Не ваш ход.

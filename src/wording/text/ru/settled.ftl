@@ -1,7 +1,7 @@
 ## What was settled before the game
 
 start-array = Расстановка номер { $n }.
-arb-clock-left = Часы стоят слева от чёрных.
+arb-clock-left = Место часов – слева от чёрных.
 
 ## The questions at home
 

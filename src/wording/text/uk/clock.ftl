@@ -3,7 +3,7 @@
 clock-own-turn = Ви – { $own }, суперник – { $opp }.
     .full = У вас { $own }. У суперника { $opp }.
 clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
-clock-not-now = Про час – лише у свій хід.
+clock-not-now = Про час запитують лише на своєму ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.
 clock-control = Контроль: { $n_ord } хід. Лишилося ходів: { $m }.

@@ -31,7 +31,7 @@ help-pad-turn = { $Words }: чий хід.
 help-pad-last = { $Words }: останній хід.
 help-pad-repeat = { $Words }: сказане ще раз.
 help-pad-here = { $Words }: що стоїть на полі.
-help-pad-list = { $Words }: список усього, що зараз можна. Угору й униз – списком, нижня кнопка вибирає, права – назад.
+help-pad-list = { $Words }: список усього, що зараз можна. Угору й униз – по списку, нижня кнопка вибирає, права – назад.
 help-pad-help = { $Words }: ця довідка.
 
 ## How it shakes

@@ -83,6 +83,6 @@ refuse-outside = Лише в центральному квадраті { $n } н
 refuse-opening-settled = Дебют закінчено.
 refuse-other-asked = Не зараз. { $question }
 refuse-fifth-alike = Симетрично запропонованому: { $sq }.
-refuse-fifth-twice = Цей хід запропоновано: { $sq }.
+refuse-fifth-twice = Цей хід уже запропоновано: { $sq }.
 refuse-fifth-count = Потрібне число від одного до { $n_card_gen }.
 refuse-not-offered = Такого ходу не запропоновано. П'яті ходи: { $squares }.

@@ -307,14 +307,14 @@ fn every_refusal_says_what_is_accepted() {
             offering,
             Player::First,
             "+g8",
-            ["Already offered: g8.", "Этот ход предложен: же восемь.", "Цей хід запропоновано: же вісім."],
+            ["Already offered: g8.", "Этот ход уже предложен: же восемь.", "Цей хід уже запропоновано: же вісім."],
         ),
         (
             Opening::Soosorv8,
             "h8 h9 h10 keep a1",
             Player::Second,
             "=9",
-            ["Give a number up to eight.", "Нужно число от одного до восьми.", "Потрібне число від одного до восьми."],
+            ["Give a number up to eight.", "Нужно число не больше восьми.", "Потрібне число від одного до восьми."],
         ),
         (
             Opening::Rif,
