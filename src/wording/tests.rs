@@ -371,7 +371,7 @@ fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
         Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()),
         quiet("\u{1b}[2J", "é9999999999999"),
     );
-    assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. For example:  é9999999999999.");
+    assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. For example:  to é9999999999999.");
 }
 
 #[test]

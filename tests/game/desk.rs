@@ -344,7 +344,7 @@ fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
         "w: c3-d4
          w: g1-f2
          => done
-         => black hears g1 f2
+         => black hears g1 to f2
          => arbiter hears replaced a move before pressing the clock. It was: c3 to d4.
          => black does not hear replaced",
     );

@@ -155,6 +155,7 @@ words-black-half = half black
 words-because = because, reason
     .also = since, for the reason that, because of, due to, owing to
 words-because-of = for
+    .also = on account of
 words-mistake = mistake, typo, slip
 words-erred = erred, made a mistake
 words-at-cost = on, at
