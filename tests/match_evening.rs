@@ -467,7 +467,7 @@ fn u_v_13_11_the_assistants_change_sides_with_their_players() {
     let role = Role::Assistant { of: vec![Side::White], tasks: [Task::Move].into_iter().collect() };
     new.first.people.add(Person { name: "Оля".to_owned(), role }).expect("room");
     let mut evening = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new);
-    assert!(evening.has_heard("White's assistant: moves."), "{:#?}", evening.lines());
+    assert!(evening.has_heard("White's assistant: moves the pieces."), "{:#?}", evening.lines());
     evening.play("start\nw: resign\nyes\n+5:00");
     let contest = evening.app.contest().expect("a micro-match");
     let agreed = Side::BOTH.map(|side| contest.play().state().setup().people.agreed(side).is_some());
