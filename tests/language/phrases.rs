@@ -335,7 +335,7 @@ fn what_english_players_and_arbiters_say_is_understood() {
             ("chess", "Take the move back", "TakeBack"),
             ("chess", "j'adoube", "Adjust"),
             ("chess", "white: I adjust", "white: Adjust"),
-            ("russian", "call the arbiter because of the light", "Call(\"because of the light\")"),
+            ("russian", "call the arbiter because of the light", "Call(\"the light\")"),
             ("russian", "White to the arbiter: the light is out", "white: Note(\"the light is out\")"),
             ("russian", "wa: c3-d4", "white-assistant: c3-d4"),
             ("chess", "white's assistant: e4", "white-assistant: e2-e4"),
@@ -345,7 +345,7 @@ fn what_english_players_and_arbiters_say_is_understood() {
             ("russian", "ready", "arbiter: Start"),
             ("russian", "flag is down", "Flag"),
             ("russian", "what is on c3", "Place(\"c3\")"),
-            ("russian", "pause because of a clock fault", "arbiter: Pause { reason: \"because of a clock fault\" }"),
+            ("russian", "pause because of a clock fault", "arbiter: Pause { reason: \"a clock fault\" }"),
             (
                 "russian",
                 "give white two minutes",
