@@ -195,9 +195,9 @@ fn r_5_4_2_5b_a_clock_is_corrected_beyond_the_limit_knowingly() {
 #[test]
 fn what_is_not_understood_is_said_so_while_the_clocks_stand_and_the_arbiter_waits_for_nobody() {
     for (lang, pause, unknown, unread, waits) in [
-        (Lang::En, "a: pause", "clocks in order", "Not understood", "First: resume."),
+        (Lang::En, "a: pause", "clocks in order", "Not understood", "Resume the game first."),
         (Lang::Ru, "пауза", "часы исправны", "Не понято", "Сначала: продолжить."),
-        (Lang::Uk, "пауза", "годинник справний", "Не зрозуміло", "Спершу: продовжити."),
+        (Lang::Uk, "пауза", "годинник справний", "Не зрозуміло", "Спершу скажіть: продовжити."),
     ] {
         let (mut desk, _) = board("russian", lang);
         typed(&mut desk, "start / c3-d4");
