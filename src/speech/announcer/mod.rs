@@ -37,8 +37,8 @@ pub use contest::{announce_match, match_opened, match_restored, match_score, ref
 pub use endings::ending;
 pub use family::{on_place, piece_phrase, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
-pub use moves::of_move;
 pub use moves::last as last_move;
+pub use moves::of_move;
 pub use opening::{cell, opening};
 pub use protests::waits as protests;
 pub use refusals::{over, unplayable, which};
