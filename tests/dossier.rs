@@ -95,10 +95,12 @@ fn every_record_has_a_dossier_and_a_micro_match_those_of_its_games() {
 
 #[test]
 fn what_is_no_record_has_no_dossier() {
-    for (file, said) in [("journal/none.ron", "No such file: "), ("../rustfmt.toml", "Line 1 ")] {
+    for (file, said) in
+        [("journal/none.ron", "No such file: "), ("../rustfmt.toml", "holds neither a record nor games.")]
+    {
         let (found, text, aside) = made(&fixtures().join(file), false, Lang::En);
         assert_eq!((found, text.as_str()), (Soundness::Unreadable, ""), "{file}");
-        assert!(aside.starts_with(said), "{file}: {aside}");
+        assert!(aside.contains(said), "{file}: {aside}");
     }
 }
 

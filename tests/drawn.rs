@@ -63,7 +63,7 @@ fn an_opening_is_drawn_or_refused_with_its_reason() {
 #[test]
 fn a_game_from_a_drawn_opening_is_played_audited_and_replayed() {
     let home = tempfile::tempdir().expect("a folder");
-    let spoken = "Drawn opening: column 1, row 3. 1: a3 b4, b6 a5. 2: b2 a3, f6 e5. 3: g3 h4.";
+    let spoken = "Drawn opening: column 1, row 3. 1: a3 to b4, b6 to a5. 2: b2 to a3, f6 to e5. 3: g3 to h4.";
     for (args, typed) in [
         (&["play", "--rules", "draughts64", "--cell", "I-3"][..], "start\ne7-f6\nquit\nyes\n"),
         (&["play", "--rules", "draughts64"], "a: start black\na: draw I-3\ne7-f6\nquit\nyes\n"),

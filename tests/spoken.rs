@@ -164,13 +164,13 @@ fn a_flag_cuts_a_long_answer_and_no_typed_line_silences_it() {
     let long = table.hear().text;
     assert!(long.starts_with("Восьмая горизонталь"), "{long}");
     assert_eq!(table.hear_until("Флажок: белые."), ["Флажок: белые."]);
-    for (typed, shown) in [("ч: ч", "У вас 0:15, "), ("эхма", "Не понято: эхма."), ("", ""), ("ч: ч", "У вас 0:15, ")]
+    for (typed, shown) in [("ч: ч", "Вы – 0:15, "), ("эхма", "Не понято: эхма."), ("", ""), ("ч: ч", "Вы – 0:15, ")]
     {
         table.program.enter(typed);
         table.program.await_line(shown);
     }
     daemon.release();
-    let answer = "У вас пятнадцать секунд, у соперника ноль.";
+    let answer = "Вы – пятнадцать секунд, соперник – ноль.";
     let said = table.hear_until(answer);
     assert_eq!(said, [answer]);
     // What was heard to its end: the flag, and of the answers the one that nobody typed over.
@@ -195,7 +195,7 @@ fn what_is_for_one_player_is_said_where_he_listens_and_nowhere_else() {
         assert_eq!(said.iter().any(|text| text == "Один."), hears, "{ears}: {said:?}");
         // Whoever asks at this terminal is answered at it.
         table.program.enter("ч: ч");
-        table.hear_until("У вас две секунды, у соперника ноль.");
+        table.hear_until("Вы – две секунды, соперник – ноль.");
         drop(table.close());
     }
 }
@@ -213,7 +213,7 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
     wait_for("the move", || daemon.records().iter().any(|record| record.text.starts_with("цэ три")).then_some(()));
     daemon.kill().unwrap();
     program.await_line("Голос пропал. Только текст. Партия идёт.");
-    for (typed, shown) in [("dc5", "d6 – c5"), ("ч", "У вас "), ("ab4", "a3 – b4")] {
+    for (typed, shown) in [("dc5", "d6 – c5"), ("ч", "Вы – "), ("ab4", "a3 – b4")] {
         program.enter(typed);
         program.await_line(shown);
     }

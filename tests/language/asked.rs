@@ -22,8 +22,9 @@ const ASKED: [(&str, &[&str]); 9] = [
     ("penalty-choice-queen", &["Stand"]),
 ];
 
-/// Texts with names in quotes that are no words of the command language: buttons, voices, and answers to a question.
-const NAMES: [&str; 3] = ["pad-", "voice-", "question-say-"];
+/// Texts with names in quotes that are no words of the command language: buttons, voices, answers to a question, and what is
+/// written in letters.
+const NAMES: [&str; 4] = ["pad-", "voice-", "question-say-", "letters-"];
 
 /// A text without its slots.
 fn bare(text: &str) -> String {

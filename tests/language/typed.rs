@@ -44,6 +44,10 @@ const BOARDS: Opening = As("--boards");
 /// A record that is replayed.
 const REPLAY: Opening =
     With("golos replay games/", &[("games/2026-11-21_1500_anna_boris.ron", "fixtures/journal/v1-russian-whole.ron")]);
+const VARIED: Opening =
+    With("golos replay games/", &[("games/2026-11-21_1500_anna_boris.ron", "fixtures/chess/variations.pgn")]);
+const COLLECTION: Opening =
+    With("golos replay games/", &[("games/2026-11-21_1500_anna_boris.ron", "fixtures/chess/collection.pgn")]);
 const TRAINING: Opening = As("--training --control");
 const COURSE: Opening = As("golos course");
 /// The menu, in which a position is set up by its fourth line.
@@ -187,6 +191,17 @@ const TRAINER: &[Line] = &[
     ("pieces", REPLAY, "+"),
     ("moves d4", REPLAY, "+"),
     ("c3-d4", REPLAY, ""),
+    ("variations", VARIED, "first\n+\n+"),
+    ("variation 2", VARIED, "first\n+\n+"),
+    ("main line", VARIED, "first\n+\n+\nvariation 2"),
+    ("games", COLLECTION, ""),
+    ("games 2026", COLLECTION, ""),
+    ("games 1-0", COLLECTION, ""),
+    ("games draw", COLLECTION, ""),
+    ("games position", COLLECTION, ""),
+    ("game 3", COLLECTION, ""),
+    ("next game", COLLECTION, ""),
+    ("previous game", COLLECTION, "game 3"),
     ("note a tempo was lost here", REPLAY, "+"),
     ("moves c3", TRAINING, STARTED),
     ("undo", TRAINING, "start\nc3-d4"),
@@ -202,6 +217,7 @@ const TRAINER: &[Line] = &[
 /// What is typed elsewhere than at the board that the guide opens: tutorials and menus, other games, a record that is resumed.
 const ELSEWHERE: &[&str] = &[
     "stop",
+    "more games",
     "back",
     "c3:e5",
     "32-28",

@@ -98,7 +98,7 @@ fn lines_are_written_in_the_words_of_a_voice_where_that_is_asked_for() {
             "You 1:30:00, opponent 1:30:00.",
             "You one hour thirty minutes, opponent one hour thirty minutes.",
         ),
-        (Lang::Ru, "текст словами", "текст знаками", "У вас 1:30:00,", "У вас один час тридцать минут,"),
+        (Lang::Ru, "текст словами", "текст знаками", "Вы – 1:30:00,", "Вы – один час тридцать минут,"),
         (Lang::Uk, "текст словами", "текст знаками", "Ви – 1:30:00,", "Ви – одна година тридцять хвилин,"),
     ] {
         let mut desk = board(lang, None);

@@ -14,6 +14,8 @@ use golos_rules::{Decoder, Variant, chess};
 
 /// So many bytes of a file are looked at.
 const HEAD: u64 = 16 * 1024;
+/// What a library of RenLib begins with: no text.
+const RENLIB: &[u8] = b"\xFFRenLib";
 /// So many moves are looked at to tell draughts from chess.
 const WORDS: usize = 40;
 
@@ -89,7 +91,7 @@ pub(crate) fn recognise(
     source.by_ref().take(HEAD).read_to_end(&mut head)?;
     // What it is is told by its text, whatever that is written in.
     let mut text = Vec::new();
-    let is_text = Decoder::new(head.as_slice()).read_to_end(&mut text).is_ok();
+    let is_text = !head.starts_with(RENLIB) && Decoder::new(head.as_slice()).read_to_end(&mut text).is_ok();
     let content = content(if is_text { &text } else { &head }, path.extension(), assumed);
     Ok((content, Box::new(Cursor::new(head).chain(source))))
 }
@@ -102,7 +104,7 @@ fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Opt
     }
     let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
     let format = match (text, ending.as_str()) {
-        (text, _) if text.starts_with(b"\xFFRenLib") => Format::Lib,
+        (text, _) if text.starts_with(RENLIB) => Format::Lib,
         ([b'(', behind @ ..], _) if behind.trim_ascii_start().starts_with(b";") => Format::Sgf,
         ([b'<', ..], _) => Format::Rif,
         (_, "sgf") => Format::Sgf,

@@ -1,6 +1,6 @@
 ## Clock on request
 
-clock-own-turn = У вас { $own }, у соперника { $opp }.
+clock-own-turn = Вы – { $own }, соперник – { $opp }.
     .full = У вас { $own }. У соперника { $opp }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
 clock-not-now = О времени – только в свой ход.
