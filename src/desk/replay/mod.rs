@@ -95,7 +95,7 @@ impl Replayer {
         time: &Arc<dyn Time>,
         presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let recorded = archive::game(archive.as_ref(), path, game, &presenter.wording)?;
+        let recorded = archive::game(archive.as_ref(), path, game, presenter.wording)?;
         let file = recorded.place.map(|(number, _)| GamesFile {
             path: path.to_owned(),
             archive: Arc::clone(archive),
