@@ -92,6 +92,7 @@ fn programs_get_values_and_totals_by_the_line() {
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "the program is killed at some moment of its work")]
 fn killed_again_and_again_it_continues_to_the_same_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let (whole, killed) = (folder.path().join("whole"), folder.path().join("killed"));
@@ -120,6 +121,7 @@ fn killed_again_and_again_it_continues_to_the_same_files() {
 
 #[cfg(unix)]
 #[test]
+#[expect(clippy::disallowed_methods, reason = "the program is interrupted in the middle of its work")]
 fn an_interrupt_stops_the_work_cleanly() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = support::command();

@@ -81,8 +81,8 @@ impl Screen {
     pub(super) fn told_keys(&self) -> Vec<Out> {
         let presenter = self.console.desk.presenter();
         let lang = presenter.wording.lang();
-        let written = self.taste.keys.help(&presenter.wording, self.written());
-        let spoken = self.taste.keys.help(&presenter.wording, Style { form: Form::Spoken, ..presenter.style });
+        let written = self.taste.keys.help(presenter.wording, self.written());
+        let spoken = self.taste.keys.help(presenter.wording, Style { form: Form::Spoken, ..presenter.style });
         let said = |text: String| Some(Utter::new(text, lang, Priority::Answer));
         let told = written.into_iter().zip(spoken.into_iter().map(said));
         told.map(|(line, spoken)| Out { spoken, ..Out::shown(line) }).collect()

@@ -71,7 +71,7 @@ impl Screen {
     pub fn new(mut console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
         console.begin_in(taste.theme);
         console = if taste.quiet { console.writing_what_is_lit() } else { console };
-        let labels = Labels::of(&console.desk.presenter().wording);
+        let labels = Labels::of(console.desk.presenter().wording);
         let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
         let zoom = match taste.blocks {
             Blocks::Letters => Zoom::default(),
@@ -317,7 +317,7 @@ impl Screen {
             letters: Some(play.letters()),
             sees_matters: play.has_arbiter() || play.state().is_training(),
             flipped: self.flipped,
-            ..Look::new(&self.console.desk.presenter().wording, play.now())
+            ..Look::new(self.console.desk.presenter().wording, play.now())
         }
     }
 

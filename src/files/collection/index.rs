@@ -259,8 +259,8 @@ mod tests {
         let place = GamePlace { offset: u64::from(number) * 1000, lines: number, skipped: number % 2 };
         let players = BySide::new(format!("White {number}"), "Чёрные".to_owned());
         let (_, outcome) = OUTCOMES[number as usize % OUTCOMES.len()];
-        let head = GameHead { players, outcome, has_position: number % 3 == 0, ..GameHead::default() };
-        IndexEntry { head, place: Some(place).filter(|_| number % 5 != 0) }
+        let head = GameHead { players, outcome, has_position: number.is_multiple_of(3), ..GameHead::default() };
+        IndexEntry { head, place: Some(place).filter(|_| !number.is_multiple_of(5)) }
     }
 
     fn index(count: u32) -> GameIndex {

@@ -105,7 +105,7 @@ mod tests {
     /// Games in which White is known by a number; every fifth begins within the line that ends the one before it.
     fn text() -> String {
         let game = |number: u32| {
-            let gap = if number % 5 == 0 { " " } else { "\n\n" };
+            let gap = if number.is_multiple_of(5) { " " } else { "\n\n" };
             format!("[White \"Игрок {number}\"]\n[Black \"Б\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0{gap}")
         };
         (1..=COUNT).map(game).collect()

@@ -86,11 +86,10 @@ proptest! {
         let text: Vec<&str> = words.iter().map(|&word| WORDS[word]).collect();
         for edition in ["draughts-2022", "chess-post"] {
             let mut game = Game::by(edition);
-            if let Ok(read) = read_letter(text.join(" ").as_bytes(), &game.state, White) {
-                if examine(&game.state, &read.letter).is_ok() {
+            if let Ok(read) = read_letter(text.join(" ").as_bytes(), &game.state, White)
+                && examine(&game.state, &read.letter).is_ok() {
                     game.take(&read.letter);
                 }
-            }
         }
     }
 }
