@@ -3,7 +3,7 @@
 
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
-use golos_rules::renju::exchange::{Variations, play, read_lib, read_rif, read_sgf, write_anew, write_lib, write_sgf};
+use golos_rules::renju::exchange::{Variations, play, read_lib, read_rif, read_sgf, rewrite, write_lib, write_sgf};
 use golos_rules::tree::Game;
 use golos_tournament::trf::Trf;
 use golos_wire::{ClientSession, Down, Frames, LONGEST_DOWN, LONGEST_UP, News, Speech, Up, VERSION, framed};
@@ -27,7 +27,7 @@ pub const TARGETS: [(&str, Target); 8] = [
 pub fn pdn(bytes: &[u8]) {
     let games = |bytes: &[u8]| pdn::games(bytes, None).map_while(Result::ok).map(|read| read.game).collect::<Vec<_>>();
     for game in games(bytes).into_iter().flatten() {
-        for written in [pdn::write(&game), pdn::write_anew(&game)] {
+        for written in [pdn::write(&game), pdn::rewrite(&game)] {
             let again = games(written.as_bytes());
             let ends: Vec<_> = again.iter().map(|again| again.as_ref().map(Game::end)).collect();
             assert_eq!(ends, [Some(game.end())], "{written}");
@@ -39,7 +39,7 @@ pub fn pdn(bytes: &[u8]) {
 pub fn pgn(bytes: &[u8]) {
     let games = |bytes: &[u8]| pgn::games(bytes).map_while(Result::ok).map(|read| read.game).collect::<Vec<_>>();
     for game in games(bytes).into_iter().flatten() {
-        for written in [pgn::write(&game), pgn::write_anew(&game)] {
+        for written in [pgn::write(&game), pgn::rewrite(&game)] {
             let again = games(written.as_bytes());
             let sizes: Vec<_> =
                 again.iter().map(|again| again.as_ref().map(|game| (game.tree.len(), game.end()))).collect();
@@ -55,9 +55,9 @@ pub fn sgf(bytes: &[u8]) {
             let _ = play(&game);
             let written = write_sgf(std::slice::from_ref(&game));
             assert!(read_sgf(written.as_bytes(), Variations::Keep).is_ok(), "{written}");
-            let anew = write_anew(&game);
-            let again = read_sgf(anew.as_bytes(), Variations::Keep);
-            assert!(again.is_ok_and(|again| again[0].tree.len() == game.tree.len()), "{anew}");
+            let rewritten = rewrite(&game);
+            let again = read_sgf(rewritten.as_bytes(), Variations::Keep);
+            assert!(again.is_ok_and(|again| again[0].tree.len() == game.tree.len()), "{rewritten}");
         }
     }
 }

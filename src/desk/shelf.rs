@@ -11,7 +11,7 @@ use golos_game::{Discipline, Outcome, Phase, Setup, State};
 use golos_journal as journal;
 use golos_table::TableError;
 use golos_tournament::micro_match::{Event as MatchEvent, Setup as MatchSetup};
-use golos_wording::{Sentence, Slot, game, message, text_key};
+use golos_wording::{Sentence, Slot, day_of_month, game, message, text_key};
 
 /// A game or a micro-match that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,9 +122,7 @@ impl Saved {
         };
         let line = match self.opened.filter(|_| self.stands != Stands::Unreadable) {
             Some(opened) => {
-                let month = MONTHS[opened.month0() as usize % MONTHS.len()];
-                let day = month(opened.day());
-                let line = message::saved_day(line, day);
+                let line = message::saved_day(line, day_of_month(opened.month(), opened.day()));
                 let hour = opened.format("%H:%M").to_string();
                 if with_hour { message::saved_hour(line, Slot::Text(hour)) } else { line }
             }
@@ -144,21 +142,6 @@ impl Saved {
         !text.is_empty() && names.into_iter().any(|name| name.to_lowercase().starts_with(&text))
     }
 }
-
-const MONTHS: [fn(u32) -> Sentence; 12] = [
-    message::month_january,
-    message::month_february,
-    message::month_march,
-    message::month_april,
-    message::month_may,
-    message::month_june,
-    message::month_july,
-    message::month_august,
-    message::month_september,
-    message::month_october,
-    message::month_november,
-    message::month_december,
-];
 
 impl Stands {
     fn sentence(self) -> Sentence {

@@ -15,13 +15,13 @@ use crate::work::{NotDone, Work};
 /// What a second working out has found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Recount {
-    /// The positions of the table, counted anew.
+    /// The positions of the table, counted again.
     pub totals: Totals,
     /// Positions whose value does not follow from those after their moves.
     pub wrong: u64,
 }
 
-/// Works out the values of a table anew. `tables` has it, that of the other side to move, and those that a capture or a
+/// Works out the values of a table again. `tables` has it, that of the other side to move, and those that a capture or a
 /// promotion leads to.
 ///
 /// # Errors

@@ -35,7 +35,7 @@ pub struct Rulings {
 /// What the clauses of a rule set leave of the win in a position; `None` if nobody wins it. `used` says how many moves of a
 /// clause have been counted, in its own unit, by its id.
 ///
-/// A count that ends with a capture, a promotion or a man's move starts anew then; that a new count suffices is not asked. Where
+/// A count that ends with a capture, a promotion or a man's move begins again then; that a new count suffices is not asked. Where
 /// a clause asks that the main road is held, it is taken to stay held as it is.
 ///
 /// # Errors

@@ -265,7 +265,7 @@ fn audit_event(bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundnes
     Ok(Soundness::Sound)
 }
 
-/// Audits a game by letters: every letter is examined again, every day counted anew. The record of a game that is played is
+/// Audits a game by letters: every letter is examined again, every day counted again. The record of a game that is played is
 /// not closed.
 fn audit_letters(bytes: &[u8], page: &mut FindingsPage<'_>) -> io::Result<Soundness> {
     let report = match check_letters(bytes) {

@@ -76,7 +76,7 @@ pub fn check_event(bytes: &[u8]) -> Result<Report<event::State>, Unreadable<even
     audited(&read_event(bytes))
 }
 
-/// Audits the journal of a game by letters: every letter is examined again, and every day counted anew.
+/// Audits the journal of a game by letters: every letter is examined again, and every day counted again.
 ///
 /// # Errors
 /// [`Unreadable`] if there is no such game in it at all.

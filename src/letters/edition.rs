@@ -47,7 +47,7 @@ pub struct TimeRule {
     pub late_list: u32,
     /// Whether an answer received on the last day of the game or later costs no days.
     pub ends_with_game: bool,
-    /// Whether a total is corrected in the next reply or never; otherwise it is always worked out anew.
+    /// Whether a total is corrected in the next reply or never; otherwise it is always worked out again.
     pub correct_now_or_never: bool,
     /// Days on the way beyond which the arbiter is asked (CH-56.2.5).
     pub transit: Option<u32>,

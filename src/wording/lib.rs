@@ -57,6 +57,7 @@ pub use render::Wording;
 pub use respell::{Engine, respell};
 pub use sentence::{ControlStage, Sentence, SentenceKind, Slot};
 pub use style::{Alphabet, Form, Level, Style};
+pub use times::day_of_month;
 pub use trouble::{io_at, io_reason};
 
 /// One function for each text: the sentence with its slots filled. They are made of the texts when the crate is built.

@@ -30,7 +30,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The texts of a language, which are kept as long as the program runs: whoever wants them shares them.
+    /// The texts of a language, which are kept as long as the program runs.
     #[must_use]
     pub fn of(lang: Lang) -> &'static Wording {
         static KEPT: [OnceLock<Wording>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];

@@ -1,11 +1,34 @@
 use super::nouns::{self, Noun};
 use super::numerals::{self, Case, Gender};
-use super::{Form, Lang, Level, Style};
+use super::{Form, Lang, Level, Sentence, Style, message};
 use golos_clock::Ms;
 
 const TENTH: u64 = 100;
 /// Below this a written clock shows tenths.
 const LAST_TEN: Ms = Ms::from_secs(10);
+
+/// The names of the months, with a day of each.
+const MONTHS: [fn(u32) -> Sentence; 12] = [
+    message::month_january,
+    message::month_february,
+    message::month_march,
+    message::month_april,
+    message::month_may,
+    message::month_june,
+    message::month_july,
+    message::month_august,
+    message::month_september,
+    message::month_october,
+    message::month_november,
+    message::month_december,
+];
+
+/// A day without its year, "October 21st": the month from 1 to 12, and the day. A month that is none counts as the last.
+#[must_use]
+pub fn day_of_month(month: u32, day: u32) -> Sentence {
+    let month = usize::try_from(month).unwrap_or(MONTHS.len()).clamp(1, MONTHS.len());
+    MONTHS[month - 1](day)
+}
 
 /// A clock value in words, rounded down to the second; `under_a_second` is said for less. Units that are zero are
 /// left out. From an hour on hours and minutes are said, from ten minutes on minutes, below that minutes and seconds;

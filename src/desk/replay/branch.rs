@@ -37,8 +37,8 @@ struct BranchPosition {
 }
 
 impl Branch {
-    /// A branch from what stands on the board, which is at this place of the file. The board is the program's, and whoever
-    /// tries a move is told why it cannot be made.
+    /// A branch from what stands on the board, which is at this place of the file. The board is the program's: it says
+    /// why a move that is tried cannot be made.
     ///
     /// # Errors
     /// [`Corrupt`] if nothing can be played from there.

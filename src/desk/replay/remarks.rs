@@ -17,7 +17,7 @@ const SHORTEST_WORD: usize = 3;
 pub enum Remarked {
     /// Said in the language of the listener.
     Told(Sentence),
-    /// Words of whoever wrote the file, in their own language.
+    /// Words of the author of the file, in their own language.
     Comment(String),
 }
 

@@ -76,7 +76,7 @@ fn a_win_stands_as_long_as_enough_moves_are_left() {
     let mut shelf = shelf(Game::Russian, 3);
     let two = Material::BothKings { total: Span(2, 3) };
     let count = clause(two, Since::Balance, Whose::Both, 5);
-    // Three moves; with the second the winner gives up a king, and the count starts anew.
+    // Three moves; with the second the winner gives up a king, and the count begins again.
     let fen = "W:WKd6,Kh2:BKa7";
     let ruled: Vec<Ruling> = (0..=5).map(|used| ruled(&mut shelf, fen, &count, used)).collect();
     let [stands, cut] = [|needs, left| Ruling::Stands { needs, left }, |needs, left| Ruling::Cut { needs, left }];

@@ -17,7 +17,7 @@ use crate::games::{Content, GameReading, games, games_after, open, recognise};
 use golos_cli::LetterChoice;
 use golos_desk::GameHead;
 
-/// A smaller file is read anew each time, in bytes: that takes no longer than to look for its index.
+/// A smaller file is read again each time, in bytes: that takes no longer than to look for its index.
 const SMALL: u64 = 256 * 1024;
 
 /// Where a game begins, so that reading can start there.

@@ -31,7 +31,7 @@ pub struct Verified {
     /// Tables whose sums are right, and their bytes.
     pub tables: usize,
     pub bytes: u64,
-    /// Positions worked out anew.
+    /// Positions worked out again.
     pub positions: u64,
     /// Positions proved.
     pub proved: u32,

@@ -5,30 +5,12 @@ use golos_letters::{
     WhichDate,
 };
 use golos_rules::Side;
-use golos_wording::{Noun, Sentence, Slot, message, text_key};
-
-const MONTHS: [fn(u32) -> Sentence; 12] = [
-    message::month_january,
-    message::month_february,
-    message::month_march,
-    message::month_april,
-    message::month_may,
-    message::month_june,
-    message::month_july,
-    message::month_august,
-    message::month_september,
-    message::month_october,
-    message::month_november,
-    message::month_december,
-];
+use golos_wording::{Noun, Sentence, Slot, day_of_month, message, text_key};
 
 /// A day in words: the month, the day and the year.
 #[must_use]
 pub fn day(day: Day) -> Sentence {
-    let month = usize::try_from(day.month().saturating_sub(1)).unwrap_or(0);
-    let of_month =
-        MONTHS.get(month).map_or_else(|| message::month_january(day.of_month()), |name| name(day.of_month()));
-    message::letters_date(of_month, u32::try_from(day.year()).unwrap_or(0))
+    message::letters_date(day_of_month(day.month(), day.of_month()), u32::try_from(day.year()).unwrap_or(0))
 }
 
 fn days(count: u32) -> Slot {

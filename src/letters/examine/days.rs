@@ -96,7 +96,7 @@ impl Days {
             return 0;
         }
         let start = state.setup().start_of(by);
-        // Whoever moves first thinks from the start; nobody thinks before it (R-10.3.2, CH-55.4.5).
+        // The side that moves first thinks from the start; nobody thinks before it (R-10.3.2, CH-55.4.5).
         let from = self.received.map_or(start, |received| received.max(start));
         days(from, sent, &state.free_days(by, from))
     }

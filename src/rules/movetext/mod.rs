@@ -29,4 +29,4 @@ pub use tags::{tag_pairs, write_tags};
 pub(crate) use token::{Lexer, ReadWord, Token};
 pub(crate) use walk::{Note, Resolved, walk};
 pub(crate) use word::Word;
-pub(crate) use write::{BodyStyle, Movetext};
+pub(crate) use write::{BodyStyle, Movetext, as_read};

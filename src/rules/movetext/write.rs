@@ -1,7 +1,7 @@
 //! Moves with all that is said of them, as text in lines that fit.
 
 use super::walk::MADE;
-use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
+use crate::tree::{Game, NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
 use crate::{Position, Side};
 
 /// How a format writes its moves.
@@ -15,6 +15,14 @@ pub(crate) struct BodyStyle {
     pub has_signs: bool,
     /// Whether a clock stands in the comment that follows it.
     pub joins_clocks: bool,
+}
+
+/// What a game that was read stood as in its file: all of it, or its moves behind the tags of now. `None` if the moves were
+/// changed, or if it was not read.
+pub(crate) fn as_read(game: &Game, tags: impl FnOnce(&Game) -> String) -> Option<String> {
+    let source = game.source.as_ref()?;
+    let with_tags = |moves: &str| format!("{}\n{}\n", tags(game), moves.trim());
+    source.unchanged(game).map(str::to_owned).or_else(|| source.moves(game).map(with_tags))
 }
 
 /// Moves that are written one after another.

@@ -24,7 +24,7 @@ use std::io::BufRead;
 
 pub use self::plain::Plain;
 use self::replay::Pgn;
-pub use self::write::{said, say, write, write_anew};
+pub use self::write::{rewrite, said, say, write};
 use crate::Charset;
 use crate::movetext::{Games, Heads};
 

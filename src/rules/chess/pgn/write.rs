@@ -3,7 +3,7 @@
 use super::super::letters::Letters;
 use super::super::position::{Position, StartPosition};
 use crate::Move;
-use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE};
+use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE, as_read};
 use crate::tree::{Game, NodeId, Score, Step, Tree};
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
@@ -30,17 +30,12 @@ fn san(before: &crate::Position, mv: &Move) -> String {
 /// written as it stood in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
-    let Some(source) = &game.source else { return write_anew(game) };
-    match (source.unchanged(game), source.moves(game)) {
-        (Some(text), _) => text.to_owned(),
-        (None, Some(moves)) => format!("{}\n{}\n", tags(game), moves.trim()),
-        (None, None) => write_anew(game),
-    }
+    as_read(game, tags).unwrap_or_else(|| rewrite(game))
 }
 
 /// The game in the export form of PGN, whatever it was read from.
 #[must_use]
-pub fn write_anew(game: &Game) -> String {
+pub fn rewrite(game: &Game) -> String {
     let mut text = Movetext::new(STYLE, WIDTH);
     text.tree(&game.tree, &game.start, number(&game.start));
     text.word(mark(game.result));
@@ -99,7 +94,7 @@ pub fn say(tree: &mut Tree, id: NodeId, before: &crate::Position, text: &str) {
     };
     let read = mv.and_then(|mv| {
         let alone = Game { tree: Tree::of_moves([mv]), ..Game::new(*before) };
-        let mut game = write_anew(&alone);
+        let mut game = rewrite(&alone);
         // In place of the result, which stands last.
         game.truncate(game.trim_end().len() - mark(None).len());
         let read = super::games(format!("{game}{text} *").as_bytes()).next()?.ok()?;

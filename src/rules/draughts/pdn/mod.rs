@@ -13,7 +13,7 @@
 //! assert_eq!(read.findings, []);
 //! let game = read.game.unwrap();
 //! assert_eq!((game.variant(), game.result), (Variant::RUSSIAN, Some(Score::White)));
-//! assert!(pdn::write_anew(&game).ends_with("1. c3-d4 f6-g5? {hasty} 2. d4-e5 d6xf4 3. g3xe5 1-0\n"));
+//! assert!(pdn::rewrite(&game).ends_with("1. c3-d4 f6-g5? {hasty} 2. d4-e5 d6xf4 3. g3xe5 1-0\n"));
 //! assert_eq!(pdn::write(&game), file);
 //! ```
 
@@ -28,7 +28,7 @@ use std::io::BufRead;
 
 pub use self::plain::Plain;
 use self::replay::Pdn;
-pub use self::write::{said, say, write, write_anew};
+pub use self::write::{rewrite, said, say, write};
 use super::Variant;
 use crate::Charset;
 use crate::movetext::{Games, Heads};

@@ -3,7 +3,7 @@
 use super::super::{FenStyle, Naming, Position, Signs, Variant};
 use super::{date, gametype};
 use crate::Move;
-use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE};
+use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE, as_read};
 use crate::tree::{Game, NodeId, Score, Step, Tree};
 
 /// Lines of moves are not longer, in characters.
@@ -20,7 +20,7 @@ const FIRST: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// Tags that are made anew from the game.
+/// Tags that are made from the game.
 const MADE_ANEW: [&str; 3] = ["GameType", "SetUp", "FEN"];
 
 /// How PDN writes moves.
@@ -39,17 +39,12 @@ fn strict(before: &crate::Position, mv: &Move) -> String {
 /// written as it stood in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
-    let Some(source) = &game.source else { return write_anew(game) };
-    match (source.unchanged(game), source.moves(game)) {
-        (Some(text), _) => text.to_owned(),
-        (None, Some(moves)) => format!("{}\n{}\n", tags(game), moves.trim()),
-        (None, None) => write_anew(game),
-    }
+    as_read(game, tags).unwrap_or_else(|| rewrite(game))
 }
 
 /// The game in strict PDN 3.0, whatever it was read from.
 #[must_use]
-pub fn write_anew(game: &Game) -> String {
+pub fn rewrite(game: &Game) -> String {
     let mut text = Movetext::new(STYLE, WIDTH);
     text.tree(&game.tree, &game.start, 1);
     text.word(result(game));

@@ -30,4 +30,4 @@ pub use record::{
 pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, write_lib};
 pub use rif::{RifGames, read_rif};
 pub use said::{said, say};
-pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, write_anew, write_sgf};
+pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, rewrite, write_sgf};

@@ -5,7 +5,7 @@
 
 mod write;
 
-pub use write::{write_anew, write_sgf};
+pub use write::{rewrite, write_sgf};
 
 use super::fault::{FileError, LocatedError, shown, told};
 use super::record::{Broken, Read, Unplayed, read_result};

@@ -112,13 +112,13 @@ fn what_was_not_changed_is_written_as_it_was_read() {
 #[test]
 fn what_is_written_anew_is_read_back() {
     for game in all(TWO.as_bytes()).into_iter().filter_map(|read| read.game) {
-        let written = pgn::write_anew(&game);
+        let written = pgn::rewrite(&game);
         let (again, problems) = one(&written);
         assert_eq!((problems, &again.tree, again.result), (vec![], &game.tree, game.result), "{written}");
-        assert_eq!(pgn::write_anew(&again), written);
+        assert_eq!(pgn::rewrite(&again), written);
         assert!(written.lines().all(|line| line.chars().count() < 80), "{written}");
     }
-    let first = pgn::write_anew(&all(TWO.as_bytes())[0].game.clone().unwrap());
+    let first = pgn::rewrite(&all(TWO.as_bytes())[0].game.clone().unwrap());
     assert!(
         first.starts_with("[Event \"Club \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"),
         "{first}"
@@ -256,7 +256,7 @@ fn tags_are_read_as_they_stand() {
     for variant in ["Standard", "Classical", "From Position"] {
         let (game, problems) = one(&format!("[Variant \"{variant}\"]\n[Setup \"1\"]\n\n1. e4 *"));
         assert_eq!((game.moves(), problems), (1, vec![]));
-        let written = pgn::write_anew(&game);
+        let written = pgn::rewrite(&game);
         assert!(written.contains(&format!("[Variant \"{variant}\"]")) && !written.contains("Setup"), "{written}");
     }
     let reads = all(b"[Variant \"Atomic\"]\n\n1. e4 *\n");
@@ -303,7 +303,7 @@ fn squares_and_arrows_are_shapes() {
     let kinds: Vec<(bool, Option<char>)> =
         remarks.shapes.iter().map(|shape| (shape.kind == ShapeKind::Square, shape.colour)).collect();
     assert_eq!(kinds, [(true, Some('R')), (true, Some('G')), (false, Some('G'))]);
-    let written = pgn::write_anew(&game);
+    let written = pgn::rewrite(&game);
     assert!(written.contains("{[%csl Rd5,Ge4] [%cal Ge2e4] centre [%eval 0.3]}"), "{written}");
 }
 
@@ -441,7 +441,7 @@ proptest! {
         let again = reads[0].game.as_ref().expect("a game");
         prop_assert!(reads[0].extent == Extent::Whole, "{}\n{:?}", written, reads[0].findings);
         prop_assert_eq!(essence(again, Tree::ROOT), essence(&game, Tree::ROOT), "{}", written);
-        prop_assert_eq!(pgn::write_anew(again), written);
+        prop_assert_eq!(pgn::rewrite(again), written);
     }
 
     /// Whatever happens to a file: no panic, and what is read is sound.
@@ -460,7 +460,7 @@ proptest! {
         }
         for read in pgn::games(bytes.as_slice()).map_while(Result::ok) {
             let Some(game) = read.game else { continue };
-            let written = pgn::write_anew(&game);
+            let written = pgn::rewrite(&game);
             let again = all(written.as_bytes());
             prop_assert!(again.len() == 1, "{written}\n{again:?}");
             let again = again[0].game.as_ref().expect("a game");

@@ -195,7 +195,7 @@ fn nothing_fills_the_memory() {
     assert!(reads[0].findings.iter().any(|finding| finding.problem == Problem::TooDeep));
     let comment = format!("1. c3-d4 {{{}}} *", "word ".repeat(10_000));
     assert_eq!(said(&games(comment.as_bytes())[0], 0).comments[0].len(), 49_999);
-    // Nothing is kept of the line behind what is wrong in it, nor is it searched anew from each sign.
+    // Nothing is kept of the line behind what is wrong in it, nor is it searched again from each sign.
     let reads = read("[]".repeat(32_000).as_bytes(), None);
     assert_eq!(reads.len(), 1);
     assert!(reads[0].findings.len() <= 102 && reads[0].findings.iter().all(|finding| finding.read == "[]"));

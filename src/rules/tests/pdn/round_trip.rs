@@ -1,7 +1,7 @@
 //! What is written is strict, and is read as what it was.
 
 use super::{fixture, games, read};
-use golos_rules::draughts::pdn::{write, write_anew};
+use golos_rules::draughts::pdn::{rewrite, write};
 use golos_rules::draughts::{Position, Variant};
 use golos_rules::movetext::Extent;
 use golos_rules::tree::{Game, NodeId, Remarks, Score, Step, Tree};
@@ -93,7 +93,7 @@ proptest! {
 
     #[test]
     fn a_game_that_was_written_is_read_as_it_was(game in any_game()) {
-        let text = write_anew(&game);
+        let text = rewrite(&game);
         let reads = read(text.as_bytes(), None);
         prop_assert_eq!(reads.len(), 1, "{}", text);
         let again = reads[0].game.as_ref().expect("a game");
@@ -103,13 +103,13 @@ proptest! {
             prop_assert_eq!(again.tag(side), game.tag(side));
         }
         prop_assert_eq!(essence(again, Tree::ROOT), essence(&game, Tree::ROOT), "{}", text);
-        prop_assert_eq!(write_anew(again), text.clone());
+        prop_assert_eq!(rewrite(again), text.clone());
         prop_assert_eq!(write(again), text);
     }
 
     #[test]
     fn lines_of_moves_fit_and_moves_are_strict(game in any_game()) {
-        let text = write_anew(&game);
+        let text = rewrite(&game);
         let (tags, moves) = text.split_once("\n\n").expect("a blank line");
         let names: Vec<&str> = tags.lines().filter_map(|line| line.strip_prefix('[')?.split(' ').next()).collect();
         prop_assert_eq!(&names[..7], &["Event", "Site", "Date", "Round", "White", "Black", "Result"]);
@@ -123,7 +123,7 @@ proptest! {
 #[test]
 fn captures_name_their_landings_only_where_they_must() {
     let written = |text: &str| {
-        let game = write_anew(&games(text.as_bytes()).remove(0));
+        let game = rewrite(&games(text.as_bytes()).remove(0));
         game.lines().last().map(str::to_owned).unwrap_or_default()
     };
     for (game, line) in [
@@ -138,7 +138,7 @@ fn captures_name_their_landings_only_where_they_must() {
 
 #[test]
 fn strict_tags_are_made_of_what_files_have() {
-    let text = games(&fixture("oddities.pdn")).iter().map(write_anew).collect::<Vec<_>>().join("\n");
+    let text = games(&fixture("oddities.pdn")).iter().map(rewrite).collect::<Vec<_>>().join("\n");
     for line in [
         "[Event \"Кубок двора\"]",
         "[Date \"1950.??.??\"]",
@@ -155,5 +155,5 @@ fn strict_tags_are_made_of_what_files_have() {
     ] {
         assert!(text.lines().any(|other| other == line), "{line}");
     }
-    assert_eq!(games(text.as_bytes()).iter().map(write_anew).collect::<Vec<_>>().join("\n"), text);
+    assert_eq!(games(text.as_bytes()).iter().map(rewrite).collect::<Vec<_>>().join("\n"), text);
 }

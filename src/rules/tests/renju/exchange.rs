@@ -3,7 +3,7 @@
 use super::dice::Dice;
 use golos_rules::renju::exchange::{
     Broken, FileError, Library, LocatedError, Read, SgfGames, Variations, play, read_lib, read_lib_head, read_list,
-    read_pos, read_rif, read_sgf, said, say, start, stone, stones, write_anew, write_lib, write_list, write_sgf,
+    read_pos, read_rif, read_sgf, rewrite, said, say, start, stone, stones, write_lib, write_list, write_sgf,
 };
 use golos_rules::renju::{Letters, Move, Point, StoneError};
 use golos_rules::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree};
@@ -176,7 +176,7 @@ fn every_property_comes_back() {
                ;W[ig](;B[hg]C[x]ZZ[p:q\\]r])(;B[gg]BL[599.25]))\n";
     let games = read_sgf(sgf.as_bytes(), Variations::Keep).unwrap();
     assert_eq!(write_sgf(&games), sgf);
-    let anew = write_anew(&games[0]);
+    let rewritten = rewrite(&games[0]);
     for part in [
         "XX[keep][two]",
         "GB[1]",
@@ -187,9 +187,9 @@ fn every_property_comes_back() {
         "C[x]ZZ[p:q\\]r]",
         "B[gg]BL[599.25]",
     ] {
-        assert!(anew.contains(part), "{part}: {anew}");
+        assert!(rewritten.contains(part), "{part}: {rewritten}");
     }
-    assert_eq!(read_sgf(anew.as_bytes(), Variations::Keep).unwrap()[0].tree, games[0].tree);
+    assert_eq!(read_sgf(rewritten.as_bytes(), Variations::Keep).unwrap()[0].tree, games[0].tree);
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn what_stands_before_a_fault_and_behind_it_is_kept() {
     assert_eq!((game.result, game.tag("TM")), (Some(Score::White), Some("600")));
     let first = game.tree.next(Tree::ROOT).unwrap();
     assert_eq!(game.tree.remarks(first).left, Some(599_250));
-    assert!(write_anew(game).ends_with("TM[600]OT[+5 s]RE[W+Time];B[hh]BL[599.25];W[ig])\n"));
+    assert!(rewrite(game).ends_with("TM[600]OT[+5 s]RE[W+Time];B[hh]BL[599.25];W[ig])\n"));
     assert_eq!(game.tree.head(1).steps().count(), 1);
     let bytes = write_lib(&game.tree);
     let (library, unread) = read_lib_head(&bytes[..bytes.len() - 1]);
@@ -373,7 +373,7 @@ proptest! {
         prop_assert_eq!(written_root(&read[0].tree), written_root(&game.tree));
         let said = |tree: &Tree| tree.all().map(|id| tree.remarks(id).clone()).collect::<Vec<_>>();
         prop_assert_eq!(said(&read[0].tree).len(), said(&game.tree).len());
-        prop_assert_eq!(write_anew(&read[0]), text.clone());
+        prop_assert_eq!(rewrite(&read[0]), text.clone());
         prop_assert_eq!(write_sgf(&read), text);
     }
 
@@ -393,7 +393,7 @@ proptest! {
         for variations in [Variations::Keep, Variations::Skip] {
             for record in read_sgf(&bytes, variations).unwrap_or_default() {
                 let _ = play(&record);
-                let _ = write_anew(&record);
+                let _ = rewrite(&record);
             }
         }
     }

@@ -15,12 +15,12 @@ pub fn write_sgf(games: &[Game]) -> String {
 
 fn write_game(game: &Game) -> String {
     let source = game.source.as_ref().and_then(|source| source.unchanged(game));
-    source.map_or_else(|| write_anew(game), |text| text.to_owned() + "\n")
+    source.map_or_else(|| rewrite(game), |text| text.to_owned() + "\n")
 }
 
-/// Writes a game anew, whatever it was read from.
+/// Writes a game in the form of today, whatever it was read from.
 #[must_use]
-pub fn write_anew(game: &Game) -> String {
+pub fn rewrite(game: &Game) -> String {
     let mut text = format!("(;FF[4]GM[4]SZ[15]CA[UTF-8]{}", write_head(game));
     for (name, side) in [("AB", Side::Black), ("AW", Side::White)] {
         let stones: String = setup(start(game).board(), side);
