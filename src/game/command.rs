@@ -1,6 +1,6 @@
 use super::{
-    Chance, Irregularity, Opening, OpeningAct, Outcome, ProtestRequest, Response, Sanction, Scale, SealKey, Sealed,
-    Search, Topic,
+    Alleged, Chance, Irregularity, Opening, OpeningAct, Outcome, ProtestRequest, Response, Sanction, Scale, SealKey,
+    Sealed, Search, Topic,
 };
 use golos_clock::Ms;
 use golos_people::{Needs, Seat, Tasks};
@@ -141,6 +141,8 @@ pub enum OfferRequest {
     Accept,
     /// Decline the opponent's offer.
     Decline,
+    /// Consent, as the arbiter, to a draw that the event does not let the players offer (CH-9.1.1).
+    Consent,
 }
 
 /// A draw, or what else the rules give him who claims it.
@@ -164,8 +166,8 @@ pub enum RemedyRequest {
     /// Find an irregularity that no move shows; the side that is to blame, if one is, and what is said of it.
     Irregularity { side: Option<Side>, misdeed: Irregularity, reason: String },
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
-    /// move that was, where it is said.
-    Report { side: Option<Side>, fault: Fault, reason: String },
+    /// move that was, where it is said. `first`: as typed, the move that was made before it was taken back for another.
+    Report { side: Option<Side>, fault: Fault, first: Option<String>, reason: String },
     /// Demand, as the opponent, that the irregular move be put right (R-5.4.14.4a).
     Demand,
     /// Switch the clock back to the offender, without what the move has earned: he restores the position (R-5.4.14.4a,
@@ -256,8 +258,8 @@ pub struct SanctionRequest {
 pub enum RecordRequest {
     /// Hear something.
     Query(Query),
-    /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
-    Call(String),
+    /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7). `alleged`: what he is told was done.
+    Call { text: String, alleged: Option<Alleged> },
     /// The calls that wait are dealt with.
     Attend,
     /// A piece is adjusted on its square (CH-4.2.1).

@@ -152,6 +152,8 @@ pub enum OfferEvent {
     Offered { side: Side },
     /// The offer was accepted by `side`.
     Accepted { side: Side },
+    /// The arbiter consents to a draw by agreement that the event does not let the players offer (CH-9.1.1).
+    Consented,
     /// The offer was declined by `side`, by word or by moving.
     Declined { side: Side, by_move: bool },
 }
@@ -197,16 +199,24 @@ pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
-    Reported { side: Side, fault: Fault, reason: String },
+    /// `first`: the move that was made before it was taken back for another (R-5.4.14.2.4), where it was named.
+    Reported { side: Side, fault: Fault, reason: String, first: Option<WrittenMove> },
     /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; `fault`:
     /// this one of it. None: the oldest that waited.
     IrregularityRuled { ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is, and what was said of it.
     MisdeedFound { side: Option<Side>, misdeed: Irregularity, reason: String },
-    /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
-    Restoring { side: Side },
+    /// The clock of `side` runs until it has restored the pieces that it has displaced in the other's turn (U-V.6.3,
+    /// CH-7.4.1), or, `sheet`, the moves that are missing on its sheet (U-V.4.6a, DR-1.8.2).
+    Restoring { side: Side, sheet: bool },
+    /// `side` is in time trouble: it plays on, and restores its sheet behind the control (U-V.4.6b).
+    SheetDeferred { side: Side },
     /// The opponent demands that the irregular move of `side` be put right (R-5.4.14.4a).
     Demanded { side: Side },
+    /// `side` asks the opponent to have the last irregular move put back, though the reply has been made (CH-13.4.2).
+    Proposed { side: Side },
+    /// Both players have agreed to it: the half-move of this number, from 0, is put back with all that came after it.
+    AgreedBack { ply: u32 },
     /// The clock was switched back to `side`, who has made an irregular move, without what the move had earned; it runs
     /// until the position is restored (R-5.4.14.4a, U-V.6.4b).
     SwitchedBack { side: Side },
@@ -252,7 +262,7 @@ pub enum HearingEvent {
     /// Somebody asked to hear something.
     Asked { query: Query },
     /// The arbiter was called, with what he was told at once, if anything. No clock stops.
-    Called { text: String },
+    Called { text: String, alleged: Option<Alleged> },
     /// The arbiter has dealt with the calls that waited.
     Attended,
     /// A piece was adjusted on its square; the opponent and the arbiter hear it (CH-4.2.1, R-6.1.4.9).
@@ -386,6 +396,14 @@ impl OpeningAct {
             OpeningAct::Offer(point) => Act::Offer(Letters::AToP.read(point).ok()?),
         })
     }
+}
+
+/// What a player says was done, for the arbiter to find (CH-7.5.3, CH-7.5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alleged {
+    /// Who has done it, where it is said.
+    pub side: Option<Side>,
+    pub misdeed: Irregularity,
 }
 
 /// An irregularity that no move shows.

@@ -55,9 +55,9 @@ pub use command::{
 pub use decide::Decision;
 pub use discipline::Discipline;
 pub use event::{
-    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, Event, HandlingEvent, HearingEvent,
-    IrregularMove, Irregularity, IrregularityRuling, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent,
-    PendingRulingEvent, RemedyEvent, Said,
+    AdjournmentEvent, Alleged, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, Event, HandlingEvent,
+    HearingEvent, IrregularMove, Irregularity, IrregularityRuling, MoveEvent, NoMate, OfferEvent, OpeningAct,
+    OpeningEvent, PendingRulingEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
 pub use golos_ledger::{Broken, Cause, RecordEvent, Recorded, RequestId, decide, fold, next_deadline};
@@ -74,9 +74,10 @@ pub use refusal::{Bar, Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CorrectionRule, CountedDraw, DecisionTerm,
     DrawRule, Draws, EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule,
-    IrregularityRule, LadderRule, OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm,
-    QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling,
-    SanctionRule, Scope, Scoring, SheetRule, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
+    IrregularityRule, LadderRule, MissingMovesRule, OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule,
+    ProtestRule, ProtestTerm, QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault,
+    RuleSet, Ruling, SanctionRule, Scope, Scoring, SheetRule, ShortOfTime, Substitutes, Timekeeping, Unrecorded,
+    VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};

@@ -168,6 +168,9 @@ refusals! {
     OpeningNotDrawn => "opening_not_drawn", MOMENT, SLIP, Opening;
     #[error("an opening is drawn before the first move")]
     OpeningTooLate => "opening_too_late", MOMENT, SLIP, Opening;
+    /// The lot is drawn when both are there, on the time of him who is late (R-5.4.1.3, U-V.9.5.5).
+    #[error("the lot waits until {side} has come ({article})")]
+    LotWaits { side: Side, article: String } => "lot_waits", MOMENT, SLIP, Opening;
     #[error("an opening has been drawn; only a lot that was read wrongly is read again")]
     AlreadyDrawn => "already_drawn", HIDDEN, SLIP, Opening;
     #[error("the game starts from a position of its own")]
@@ -286,6 +289,8 @@ refusals! {
     TooManyMoves { moves: u32, article: String } => "too_many_moves", MOMENT, SLIP, Irregular;
     #[error("the move that was written has to be made: {0}")]
     Written(text: String) => "written", HIDDEN, SLIP, Claim;
+    #[error("the move that was made first has to be made: {0}")]
+    FirstMade(text: String) => "first_made", HIDDEN, SLIP, Irregular;
     #[error("the piece that was touched binds: {0}")]
     Touched(square: String) => "touched", HIDDEN, SLIP, Touch;
     /// A hand cannot have done that on this board; the place, as it stands in files.
@@ -302,8 +307,8 @@ refusals! {
     Omitted { what: Omission, article: String } => "omitted", MOMENT, SLIP, Announcement;
     #[error("the offer is answered first")]
     OfferFirst => "offer_first", MOMENT, SLIP, Offer;
-    #[error("only the opponent or the arbiter decides that")]
-    OpponentDecides => "opponent_decides", MOMENT, ATTEMPT, Irregular;
+    #[error("only {0} or the arbiter decides that")]
+    OpponentDecides(side: Side) => "opponent_decides", MOMENT, ATTEMPT, Irregular;
     /// The arbiter does not have it put right of his own accord (R-5.4.14.2, DR-2.1.10.3).
     #[error("only {side} may have it corrected ({article})")]
     OpponentAlone { side: Side, article: String } => "opponent_alone", MOMENT, SLIP, Irregular;

@@ -79,6 +79,7 @@ requests! {
     Request::Clock(ClockRequest::Carry { .. }) => "clock.carry", "asked-carry", Some(Act::Clock);
     Request::Offer(OfferRequest::Offer) => "offer.offer", "asked-offer", Some(Act::Draw);
     Request::Offer(OfferRequest::Accept) => "offer.accept", "asked-accept", Some(Act::Draw);
+    Request::Offer(OfferRequest::Consent) => "offer.consent", "asked-consent", Some(Act::Rule);
     Request::Offer(OfferRequest::Decline) => "offer.decline", "asked-decline", Some(Act::Draw);
     Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, .. }) => "claim.repetition", "asked-claim-repetition", Some(Act::Claim);
     Request::Claim(ClaimRequest::Claim { .. } | ClaimRequest::Ground { .. }) => "claim.claim", "asked-claim", Some(Act::Claim);
@@ -130,7 +131,7 @@ requests! {
     Request::Record(RecordRequest::Query(Query::Why)) => "query.why", "asked-query-why", Some(Act::Law);
     Request::Record(RecordRequest::Query(Query::Decisions)) => "query.decisions", "asked-query-decisions", Some(Act::Law);
     Request::Record(RecordRequest::Query(Query::Sheet)) => "query.sheet", "asked-query-sheet", Some(Act::Position);
-    Request::Record(RecordRequest::Call(_)) => "record.call", "asked-call", Some(Act::Call);
+    Request::Record(RecordRequest::Call { .. }) => "record.call", "asked-call", Some(Act::Call);
     Request::Record(RecordRequest::Attend) => "record.attend", "asked-attend", Some(Act::Rule);
     Request::Record(RecordRequest::Adjust) => "record.adjust", "asked-adjust", Some(Act::Adjust);
     Request::Record(RecordRequest::Note(_)) => "record.note", "asked-note", Some(Act::Call);

@@ -14,8 +14,16 @@ pub enum Sanction {
     MoreTime(Ms),
     /// So much less for himself.
     LessTime(Ms),
+    /// So many half points more for the opponent, with the result (CH-12.9.4).
+    MorePoints(u8),
+    /// So many half points fewer for himself, with the result (CH-12.9.5).
+    FewerPoints(u8),
     /// The game is lost; for both, if it is imposed on both.
     Loss,
+    /// So much money, which was announced beforehand (CH-12.9.7).
+    Fine(u32),
+    /// He misses so many rounds (CH-12.9.8).
+    Rounds(u8),
     /// He is out of the event, and the game is lost.
     Removal,
 }
@@ -28,8 +36,32 @@ pub enum SanctionKind {
     Reprimand,
     MoreTime,
     LessTime,
+    MorePoints,
+    FewerPoints,
     Loss,
+    Fine,
+    Rounds,
     Removal,
+}
+
+impl SanctionKind {
+    /// Whether a time, points or another number belongs to it.
+    #[must_use]
+    pub const fn takes_a_number(self) -> bool {
+        match self {
+            SanctionKind::MoreTime
+            | SanctionKind::LessTime
+            | SanctionKind::MorePoints
+            | SanctionKind::FewerPoints
+            | SanctionKind::Fine
+            | SanctionKind::Rounds => true,
+            SanctionKind::Remark
+            | SanctionKind::Warning
+            | SanctionKind::Reprimand
+            | SanctionKind::Loss
+            | SanctionKind::Removal => false,
+        }
+    }
 }
 
 impl Sanction {
@@ -42,7 +74,11 @@ impl Sanction {
             Sanction::Reprimand => SanctionKind::Reprimand,
             Sanction::MoreTime(_) => SanctionKind::MoreTime,
             Sanction::LessTime(_) => SanctionKind::LessTime,
+            Sanction::MorePoints(_) => SanctionKind::MorePoints,
+            Sanction::FewerPoints(_) => SanctionKind::FewerPoints,
             Sanction::Loss => SanctionKind::Loss,
+            Sanction::Fine(_) => SanctionKind::Fine,
+            Sanction::Rounds(_) => SanctionKind::Rounds,
             Sanction::Removal => SanctionKind::Removal,
         }
     }
@@ -53,10 +89,16 @@ impl Sanction {
         matches!(self, Sanction::Loss | Sanction::Removal)
     }
 
-    /// Whether it only says something: no clock and no result hangs on it.
+    /// Whether it changes the clocks of the game.
     #[must_use]
-    pub const fn is_word(self) -> bool {
-        matches!(self, Sanction::Remark | Sanction::Warning | Sanction::Reprimand)
+    pub const fn is_of_time(self) -> bool {
+        matches!(self, Sanction::MoreTime(_) | Sanction::LessTime(_))
+    }
+
+    /// Whether it is for the arbiter to give with the result.
+    #[must_use]
+    pub const fn is_of_points(self) -> bool {
+        matches!(self, Sanction::MorePoints(_) | Sanction::FewerPoints(_))
     }
 }
 

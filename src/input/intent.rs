@@ -82,6 +82,9 @@ pub enum MatchRequest {
     /// Sign the score sheet of a game that is over, by its number from 1, also while the next one is played; `None` if the one
     /// that is shown is meant. Of these sides, or one's own if there are none.
     Sign { game: Option<u32>, sides: Vec<Side> },
+    /// Rule the result of a game that is over, or protest about it, by its number from 1, also while the next one is played. The
+    /// sides are those of that game.
+    OfGame { game: u32, ask: Box<Request> },
     /// Rule the micro-match for the side that somebody has in the game that is played, or let an equal score stand.
     Decide { outcome: Outcome, reason: String },
 }

@@ -86,7 +86,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
             let sides = [None, Some(Side::White), Some(Side::Black)];
             sides.map(|side| Request::Record(RecordRequest::Protest(Box::new(asked(side))))).to_vec()
         }
-        Verb::Call => vec![Request::Record(RecordRequest::Call(String::new()))],
+        Verb::Call => vec![Request::Record(RecordRequest::Call { text: String::new(), alleged: None })],
         Verb::Rule => query(Query::Rule(ANY.to_owned())),
         Verb::Help | Verb::Leave => Vec::new(),
     }
@@ -111,7 +111,9 @@ pub(super) fn found(misdeed: Irregularity) -> Vec<Request> {
 /// This irregularity of a move, of either side.
 pub(super) fn reported(row: &CommandRow<Fault>) -> Vec<Request> {
     let sides = [None, Some(Side::White), Some(Side::Black)];
-    sides.map(|side| RemedyRequest::Report { side, fault: row.means, reason: ANY.to_owned() }.into()).to_vec()
+    sides
+        .map(|side| RemedyRequest::Report { side, fault: row.means, first: None, reason: ANY.to_owned() }.into())
+        .to_vec()
 }
 
 /// This sanction, of either side.
@@ -135,6 +137,10 @@ const fn least(kind: SanctionKind) -> Sanction {
         SanctionKind::Reprimand => Sanction::Reprimand,
         SanctionKind::MoreTime => Sanction::MoreTime(Ms::from_mins(1)),
         SanctionKind::LessTime => Sanction::LessTime(Ms::from_mins(1)),
+        SanctionKind::MorePoints => Sanction::MorePoints(1),
+        SanctionKind::FewerPoints => Sanction::FewerPoints(1),
+        SanctionKind::Fine => Sanction::Fine(1),
+        SanctionKind::Rounds => Sanction::Rounds(1),
         SanctionKind::Loss => Sanction::Loss,
         SanctionKind::Removal => Sanction::Removal,
     }

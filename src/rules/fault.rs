@@ -29,6 +29,8 @@ pub enum Fault {
     RemovedEarly,
     /// After a capture fewer pieces were taken off than had to be (R-5.4.14.2.9, U-V.6.4.11).
     TooFewRemoved,
+    /// After a capture he has stopped while he took the pieces off (R-5.4.14.2.11, DR-2.1.10.3).
+    RemovalStopped,
     /// A piece was taken off that was not captured (R-5.4.14.2.10, U-V.6.4.12).
     NotCaptured,
     /// After a capture a piece of one's own was taken off (R-5.4.14.2.12, U-V.6.4.13).
@@ -41,7 +43,7 @@ pub enum Fault {
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 17] = [
+    pub const ALL: [Fault; 18] = [
         Fault::Illegal,
         Fault::OpponentsPiece,
         Fault::MissedCapture,
@@ -55,6 +57,7 @@ impl Fault {
         Fault::Removed,
         Fault::RemovedEarly,
         Fault::TooFewRemoved,
+        Fault::RemovalStopped,
         Fault::NotCaptured,
         Fault::OwnRemoved,
         Fault::Unmarked,
@@ -71,6 +74,7 @@ impl Fault {
             | Fault::Removed
             | Fault::RemovedEarly
             | Fault::TooFewRemoved
+            | Fault::RemovalStopped
             | Fault::NotCaptured
             | Fault::OwnRemoved
             | Fault::Unmarked

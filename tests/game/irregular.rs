@@ -70,7 +70,7 @@ fn r_5_4_14_2_the_move_may_be_amended_until_the_clock_is_pressed() {
 fn r_5_4_14_2_only_the_opponent_or_the_arbiter_decides() {
     for ask in [Request::Remedy(RemedyRequest::Correct), Request::Remedy(RemedyRequest::Stand)] {
         let mut table = after_a_wrong_move();
-        assert_eq!(table.refused(WHITE, ask.clone()), Refusal::OpponentDecides);
+        assert_eq!(table.refused(WHITE, ask.clone()), Refusal::OpponentDecides(Side::Black));
         table.clone().does(BLACK, ask.clone());
         // R-5.4.14.4a: he is called, and the clocks stand.
         let alone = Refusal::OpponentAlone { side: Side::Black, article: "R-5.4.14.2".to_owned() };

@@ -63,7 +63,10 @@ fn r_9_2_4_1_a_first_stone_off_the_centre_is_put_right_at_a_real_board() {
                 .contains(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal })),
             "{events:?}"
         );
-        assert_eq!(table.refused(BLACK, Request::Remedy(RemedyRequest::Correct)), Refusal::OpponentDecides);
+        assert_eq!(
+            table.refused(BLACK, Request::Remedy(RemedyRequest::Correct)),
+            Refusal::OpponentDecides(Side::White)
+        );
         table.does(by, Request::Remedy(RemedyRequest::Correct));
         assert_eq!((table.fen(), table.state.turn()), (empty, Side::Black));
         table.moves("h8 h9");

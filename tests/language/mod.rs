@@ -27,7 +27,7 @@ fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> St
         }
         Ok(Intent::Game {
             by: seat,
-            ask: Request::Record(ask @ (RecordRequest::Note(_) | RecordRequest::Call(_) | RecordRequest::Adjust)),
+            ask: Request::Record(ask @ (RecordRequest::Note(_) | RecordRequest::Call { .. } | RecordRequest::Adjust)),
         }) => {
             format!("{}{ask:?}", by(seat))
         }

@@ -79,6 +79,7 @@ const fn fault(fault: Fault, is_chess: bool) -> &'static str {
         Fault::Removed => text_key::IRR_REMOVED,
         Fault::RemovedEarly => text_key::IRR_REMOVED_EARLY,
         Fault::TooFewRemoved => text_key::IRR_TOO_FEW,
+        Fault::RemovalStopped => text_key::IRR_REMOVAL_STOPPED,
         Fault::NotCaptured => text_key::IRR_NOT_CAPTURED,
         Fault::OwnRemoved => text_key::IRR_OWN_REMOVED,
         Fault::Unmarked => text_key::IRR_KING_UNMARKED,
@@ -112,6 +113,10 @@ const fn sanction(kind: SanctionKind) -> &'static str {
         SanctionKind::Reprimand => text_key::SANCTION_KIND_REPRIMAND,
         SanctionKind::MoreTime => text_key::SANCTION_KIND_MORE,
         SanctionKind::LessTime => text_key::SANCTION_KIND_LESS,
+        SanctionKind::MorePoints => text_key::SANCTION_KIND_POINTS,
+        SanctionKind::FewerPoints => text_key::SANCTION_KIND_POINTS_OFF,
+        SanctionKind::Fine => text_key::SANCTION_KIND_FINE,
+        SanctionKind::Rounds => text_key::SANCTION_KIND_ROUNDS,
         SanctionKind::Loss => text_key::SANCTION_KIND_LOSS,
         SanctionKind::Removal => text_key::SANCTION_KIND_REMOVAL,
     }

@@ -42,6 +42,17 @@ pub(super) fn earlier(state: &State, config: &Config) -> Option<game::State> {
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
+/// What the micro-match has to learn of an earlier game whose result was ruled otherwise; none if it stands as it counts.
+pub(super) fn corrected(game: &MatchGame, config: &Config) -> Option<MatchCommand> {
+    let log = journal::read(&read(config, &path_of(game, config)).ok()?);
+    let state = journal::replay(&log.records).ok()?.state;
+    let (verdict, outcome) = (state.verdict()?, state.outcome_as_opened()?);
+    let counted = game.end.as_ref()?;
+    let (number, forfeit, article) = (game.number, verdict.ending == Ending::Absence, verdict.article.clone());
+    let is_new = (counted.outcome, counted.forfeit, &counted.article) != (outcome, forfeit, &article);
+    is_new.then_some(MatchCommand::CorrectGame { number, outcome, forfeit, article })
+}
+
 /// The journals of the games before the last are closed: the program may have died when the next one was open already,
 /// and this one was still.
 pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {

@@ -275,6 +275,7 @@ impl MicroMatch {
                 None => vec![other_terminal(presenter)],
             },
             MatchRequest::Sign { game, sides } => self.sign(by, game, sides, presenter),
+            MatchRequest::OfGame { game, ask } => self.of_game(by, game, *ask, presenter),
             MatchRequest::Extra => self.command(by, MatchCommand::Extra, presenter),
             MatchRequest::Decide { outcome, reason } => self.decide(by, outcome, reason, presenter),
         }
@@ -283,33 +284,48 @@ impl MicroMatch {
     /// A score sheet of a game that is over is signed, also where the next game has begun; `None` is the game that is shown. A
     /// player signs as the side that they had then.
     fn sign(&mut self, by: Seat, game: Option<u32>, sides: Vec<Side>, presenter: &Presenter) -> Vec<Out> {
-        let number = game.unwrap_or(self.shown);
         let sign = Request::Record(RecordRequest::Sign(sides));
+        self.of_game(by, game.unwrap_or(self.shown), sign, presenter)
+    }
+
+    /// What is asked of a game that is over, also where the next game has begun; a player asks as the side that they had
+    /// then. A result that is ruled otherwise counts in the score.
+    fn of_game(&mut self, by: Seat, number: u32, ask: Request, presenter: &Presenter) -> Vec<Out> {
         if number == self.shown {
-            return self.play.command(game::Command::new(by, sign), presenter);
+            return self.play.command(game::Command::new(by, ask), presenter);
         }
         let Some(by) = self.play.speaker(by) else { return vec![other_terminal(presenter)] };
         let games = self.seen.games();
-        let (Some(now), Some(signed)) = (games.last(), games.iter().find(|game| game.number == number)) else {
+        let (Some(now), Some(meant)) = (games.last(), games.iter().find(|game| game.number == number)) else {
             return vec![presenter.say(&message::refuse_match_game(number), Kind::Answer)];
         };
-        let then = |side: Side| Rival::having(side, now.white).side(signed.white);
+        let then = |side: Side| Rival::having(side, now.white).side(meant.white);
         let seat = match by {
             Seat::Player(side) => Seat::Player(then(side)),
             Seat::Assistant(side) => Seat::Assistant(then(side)),
             other => other,
         };
-        let command = game::Command::new(seat, sign);
-        match Play::amend_left(&path_of(signed, &self.config), &command, &self.config, &self.time, presenter) {
+        let path = path_of(meant, &self.config);
+        let command = game::Command::new(seat, ask);
+        match Play::amend_left(&path, &command, &self.config, &self.time, presenter) {
             Ok(said) => {
                 let of_game = |mut it: Announcement| {
                     it.sentence = message::match_of_game(number, it.sentence);
                     it
                 };
-                self.play.say(said.into_iter().map(of_game).collect())
+                let mut out = self.play.say(said.into_iter().map(of_game).collect());
+                out.extend(self.count_again(number, presenter));
+                out
             }
             Err(error) => vec![presenter.say(&super::trouble(&error), Kind::Trouble)],
         }
+    }
+
+    /// The result of an earlier game counts as it stands in its record now.
+    fn count_again(&mut self, number: u32, presenter: &Presenter) -> Vec<Out> {
+        let game = self.seen.games().iter().find(|game| game.number == number);
+        let corrected = game.and_then(|game| games::corrected(game, &self.config));
+        corrected.map_or_else(Vec::new, |ask| self.arrange(ask, presenter))
     }
 
     /// What ended the last game was a slip: as long as nothing has followed it, it counts no more and is played on. What

@@ -25,7 +25,7 @@ impl Loose {
         match &self.meant {
             // Anybody may ask and call.
             Ok(Intent::Game {
-                ask: Request::Record(RecordRequest::Query(_) | RecordRequest::Call(_) | RecordRequest::Note(_)),
+                ask: Request::Record(RecordRequest::Query(_) | RecordRequest::Call { .. } | RecordRequest::Note(_)),
                 ..
             }) => false,
             Ok(Intent::Game { by, .. }) => by.is_none_or(|by| by == Seat::Arbiter),
@@ -129,7 +129,7 @@ impl Play {
         let is_question = line.text().ends_with('?') && line.text().chars().any(char::is_alphanumeric);
         let acts = match parsed {
             Ok(Intent::Game {
-                ask: Request::Move(MoveRequest::Make(_)) | Request::Record(RecordRequest::Call(_)),
+                ask: Request::Move(MoveRequest::Make(_)) | Request::Record(RecordRequest::Call { .. }),
                 ..
             }) => false,
             Ok(intent) => !intent.is_query(),

@@ -6,11 +6,11 @@ use super::{Play, Question};
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
-    Command, MoveRequest, OfferRequest, PendingRuling, Phase, Protest, Query, RecordRequest, RemedyRequest, Request,
-    RulingRequest, Seat, State, decide,
+    Alleged, Command, MoveRequest, OfferRequest, PendingRuling, Phase, Protest, Query, RecordRequest, RemedyRequest,
+    Request, RulingRequest, Seat, State, decide,
 };
 use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
-use golos_rules::{PlaceNames, Unread};
+use golos_rules::{PlaceNames, Side, Unread};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, message};
 
@@ -165,7 +165,12 @@ impl Play {
                 None => {}
             },
             Some(
-                Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_),
+                Question::Resign(_)
+                | Question::Leave(_)
+                | Question::Restart(_)
+                | Question::Ends { .. }
+                | Question::Found(_)
+                | Question::Cut(_),
             )
             | Some(Question::Reason(_) | Question::WhoResigns(_) | Question::WhoOffers(_))
             | None => {}
@@ -278,8 +283,10 @@ impl Play {
                 // U-V.13.10: what is wrong he need not name to call the arbiter.
                 let calls = lacks == CommandParseError::Fault
                     && named.or(self.seat()).is_some_and(|seat| seat.side().is_some());
-                let call =
-                    Intent::Game { by: named, ask: Request::Record(RecordRequest::Call(line.said().to_owned())) };
+                let call = Intent::Game {
+                    by: named,
+                    ask: Request::Record(RecordRequest::Call { text: line.said().to_owned(), alleged: None }),
+                };
                 return self.take(self.seat(), if calls { call } else { refused }, presenter).0;
             }
             let before = self.question.take();
@@ -293,15 +300,20 @@ impl Play {
     /// that is no command, and a violation that only he may find (R-2.3.1, R-5.4.14.1, CH-7.2, U-V.13.10).
     fn addressed(&self, line: &Tokens, parsed: Result<Intent, CommandParseError>) -> Result<Intent, CommandParseError> {
         let (named, said) = (line.seat(), line.said());
-        let called = |by: Option<Seat>, text: &str| {
-            Ok(Intent::Game { by, ask: Request::Record(RecordRequest::Call(text.to_owned())) })
+        let alleges = |by: Option<Seat>, text: &str, alleged: Option<Alleged>| {
+            Ok(Intent::Game { by, ask: Request::Record(RecordRequest::Call { text: text.to_owned(), alleged }) })
         };
+        let called = |by, text: &str| alleges(by, text, None);
         let own = self.seat().filter(|seat| seat.side().is_some());
         let speaker = named.filter(|by| by.side().is_some()).or(own);
-        if let (Some(by), Ok(Intent::Game { ask: Request::Remedy(RemedyRequest::Irregularity { .. }), .. })) =
-            (speaker, &parsed)
+        if let (
+            Some(by),
+            Ok(Intent::Game { ask: Request::Remedy(RemedyRequest::Irregularity { side, misdeed, .. }), .. }),
+        ) = (speaker, &parsed)
         {
-            return called(Some(by), said);
+            // Who names nobody means his opponent.
+            let side = side.or_else(|| by.side().map(Side::other));
+            return alleges(Some(by), said, Some(Alleged { side, misdeed: *misdeed }));
         }
         let is_to_him = named == Some(Seat::Arbiter) && !line.text().contains(':') && !self.has_arbiter();
         match &parsed {

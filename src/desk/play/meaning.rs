@@ -2,8 +2,8 @@
 
 use super::Play;
 use golos_game::{
-    AttendanceRequest, Claim, ClaimRequest, ClockRequest, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase,
-    Query, RecordRequest, RemedyRequest, Request, RulingRequest, Seat,
+    Alleged, AttendanceRequest, Claim, ClaimRequest, ClockRequest, MoveRequest, OfferRequest, OpeningAct,
+    OpeningRequest, Phase, Query, RecordRequest, RemedyRequest, Request, RulingRequest, Seat,
 };
 use golos_rules::{Fault, LocalizedNotation, PlaceNames, Side};
 use golos_wording::{Sentence, Slot, message, text_key};
@@ -51,6 +51,13 @@ impl Play {
                 _ if state.is_manual() => (by.unwrap_or(turn), Request::Offer(OfferRequest::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Request::Offer(OfferRequest::Offer)),
             },
+            // «Принято» to a call that says what was done: the arbiter has found it (CH-7.5.3, CH-7.5.4).
+            Request::Ruling(RulingRequest::Uphold)
+                if let Some(Alleged { side, misdeed }) = self.alleged().filter(|_| self.only_called()) =>
+            {
+                let reason = String::new();
+                (by.unwrap_or(Seat::Arbiter), RemedyRequest::Irregularity { side, misdeed, reason }.into())
+            }
             // «Принято», where nothing but a call waits, is about the call.
             Request::Ruling(RulingRequest::Uphold) if self.only_called() => {
                 (by.unwrap_or(Seat::Arbiter), Request::Record(RecordRequest::Attend))
@@ -180,6 +187,11 @@ impl Play {
         let state = self.state();
         let protested = state.protests().iter().any(golos_game::Protest::waits);
         !state.calls().is_empty() && state.docket().is_empty() && !protested
+    }
+
+    /// What the last call says was done.
+    fn alleged(&self) -> Option<Alleged> {
+        self.state().calls().last()?.alleged
     }
 
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).

@@ -33,7 +33,7 @@ use super::{Archive, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{
     Chance, Command, Event, FoundBoard, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Recorded, Refusal,
-    Request, Search, Seat, State,
+    Request, Search, Seat, State, Verdict,
 };
 use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
@@ -58,6 +58,8 @@ enum Question {
     Reason(Box<Request>),
     /// Whether the game is annulled and begins anew, or a completed move is taken back, asked of the arbiter.
     Restart(Box<Request>),
+    /// Whether the game ends so by the arbiter's own ruling, asked of him.
+    Ends { ask: Box<Request>, verdict: Box<Verdict> },
     /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
     Cut(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
@@ -354,7 +356,10 @@ impl Play {
         if let Some(asked) = self.ask_to_stand(by, &ask, presenter) {
             return asked;
         }
-        if let Some(asked) = self.ask_to_restart(by, &ask, presenter) {
+        if let Some(asked) = self.ask_before_the_end(by, &ask, presenter) {
+            return asked;
+        }
+        if let Some(asked) = self.ask_about_the_lot(by, &ask, presenter) {
             return asked;
         }
         if let Some(asked) = self.ask_to_take_back(by, &ask, presenter) {

@@ -79,7 +79,11 @@ impl Play {
         let mut calls: Vec<Branch<Offered>> =
             self.rulings(seat).into_iter().map(|(key, ask)| Offered::ask(key, Some(Seat::Arbiter), ask)).collect();
         if seat != Some(Seat::Arbiter) {
-            calls.push(Offered::ask(text_key::WORDS_CALL, None, RecordRequest::Call(String::new()).into()));
+            calls.push(Offered::ask(
+                text_key::WORDS_CALL,
+                None,
+                RecordRequest::Call { text: String::new(), alleged: None }.into(),
+            ));
         }
         calls.extend(self.orders(seat));
         root.extend(Offered::list(text_key::WORDS_ARBITER, calls));
@@ -327,7 +331,11 @@ fn answers(question: &Question) -> Vec<Branch<Offered>> {
             vec![no, side(text_key::WORDS_WHITE, "white"), side(text_key::WORDS_BLACK, "black")]
         }
         Question::Reason(_) | Question::Half(_) => vec![no],
-        Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) => vec![no, yes],
+        Question::Resign(_)
+        | Question::Leave(_)
+        | Question::Restart(_)
+        | Question::Ends { .. }
+        | Question::Found(_) => vec![no, yes],
         Question::Cut(_) => vec![yes, no],
     }
 }

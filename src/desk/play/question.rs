@@ -6,8 +6,8 @@ use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
-    ClockRequest, Command, Event, Irregularity, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Recorded,
-    Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, decide,
+    ClockRequest, Command, Event, Irregularity, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal,
+    RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, decide,
 };
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
@@ -31,9 +31,11 @@ impl Question {
         match self {
             Question::Resign(seat) => by.is_none_or(|by| by == *seat),
             Question::WhoResigns(asker) | Question::WhoOffers(asker) | Question::Leave(asker) => by == *asker,
-            Question::Reason(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                by.is_none_or(|by| by == Seat::Arbiter)
-            }
+            Question::Reason(_)
+            | Question::Restart(_)
+            | Question::Ends { .. }
+            | Question::Found(_)
+            | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
             Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker || by == half.speaker,
         }
     }
@@ -46,6 +48,7 @@ impl Question {
             | Question::WhoOffers(_)
             | Question::Leave(_)
             | Question::Restart(_)
+            | Question::Ends { .. }
             | Question::Found(_) => true,
             Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
         }
@@ -63,9 +66,12 @@ impl Question {
     /// How it is answered here; none: not by yes or no.
     const fn asking(&self) -> Option<Asking> {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                Some(Asking::Sure)
-            }
+            Question::Resign(_)
+            | Question::Leave(_)
+            | Question::Restart(_)
+            | Question::Ends { .. }
+            | Question::Found(_)
+            | Question::Cut(_) => Some(Asking::Sure),
             Question::WhoResigns(_) | Question::WhoOffers(_) => Some(Asking::Side),
             Question::Reason(_) | Question::Half(_) => None,
         }
@@ -74,9 +80,12 @@ impl Question {
     /// The prompt while it is open.
     pub(super) fn prompt(&self) -> Sentence {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                message::prompt_question()
-            }
+            Question::Resign(_)
+            | Question::Leave(_)
+            | Question::Restart(_)
+            | Question::Ends { .. }
+            | Question::Found(_)
+            | Question::Cut(_) => message::prompt_question(),
             Question::WhoResigns(_) | Question::WhoOffers(_) => message::prompt_resign_side(),
             Question::Reason(_) => message::prompt_reason(),
             Question::Half(half) => half.prompt(),
@@ -98,6 +107,7 @@ impl Question {
             }
             Question::Reason(_) => message::ask_reason(),
             Question::Restart(ask) => confirmed(state, ask),
+            Question::Ends { verdict, .. } => message::confirm_result(speech::ending(state.setup(), verdict)),
             Question::Cut(asked) => (**asked).clone(),
             Question::Found(_) => message::confirm_board(),
             Question::Half(half) => half.sentence(state),
@@ -186,7 +196,9 @@ impl Play {
                 let stands = Command::new(Seat::Arbiter, Request::Remedy(RemedyRequest::Found(found)));
                 (self.command(stands, presenter), false)
             }
-            (Question::Restart(ask), true) => (self.command(Command::new(Seat::Arbiter, *ask), presenter), false),
+            (Question::Restart(ask) | Question::Ends { ask, .. }, true) => {
+                (self.command(Command::new(Seat::Arbiter, *ask), presenter), false)
+            }
             (question @ (Question::WhoResigns(_) | Question::WhoOffers(_)), true) => {
                 (vec![self.put(question, presenter)], false)
             }
@@ -196,6 +208,7 @@ impl Play {
                 | Question::WhoOffers(_)
                 | Question::Leave(_)
                 | Question::Restart(_)
+                | Question::Ends { .. }
                 | Question::Found(_),
                 false,
             )
@@ -269,20 +282,48 @@ impl Play {
     }
 
     /// What annuls the game and lets it begin anew is asked about first: of what was played nothing counts any more
-    /// (R-5.4.14.1, CH-7.2, U-V.6.1).
-    pub(super) fn ask_to_restart(
+    /// (R-5.4.14.1, CH-7.2, U-V.6.1). So is what ends it by the arbiter's own ruling: a result, a loss, the last illegal
+    /// move (CH-7.5.5, CH-12.9.6).
+    pub(super) fn ask_before_the_end(
         &mut self,
         by: Option<Seat>,
         ask: &Request,
         presenter: &Presenter,
     ) -> Option<Vec<Out>> {
-        let Request::Remedy(RemedyRequest::Irregularity { .. }) = ask else { return None };
+        let is_own = matches!(
+            ask,
+            Request::Remedy(RemedyRequest::Irregularity { .. })
+                | Request::Ruling(RulingRequest::Result { .. } | RulingRequest::Impose(_))
+        );
         let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        if !is_own || !is_his || self.state().phase() == Phase::Over {
+            return None;
+        }
         let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
-        let restarts =
-            |recorded: &Recorded<Event>| matches!(recorded.event, Event::Remedy(RemedyEvent::Restarted { .. }));
-        let annuls = decision.refusal.is_none() && decision.events.iter().any(restarts);
-        let asks = is_his && annuls;
+        if decision.refusal.is_some() {
+            return None;
+        }
+        let ask = || Box::new(ask.clone());
+        let question = decision.events.iter().find_map(|recorded| match &recorded.event {
+            Event::Remedy(RemedyEvent::Restarted { .. }) => Some(Question::Restart(ask())),
+            Event::Ended { verdict } => Some(Question::Ends { ask: ask(), verdict: Box::new(verdict.clone()) }),
+            _ => None,
+        })?;
+        Some(vec![self.put(question, presenter)])
+    }
+
+    /// A game whose opening has to be drawn is started without a lot only where the arbiter says so (R-6.2.2, DR-2.2.2,
+    /// U-V.9.5.2). The lots of a round are drawn for all boards at the desk of the event.
+    pub(super) fn ask_about_the_lot(
+        &mut self,
+        by: Option<Seat>,
+        ask: &Request,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        let starts = matches!(ask, Request::Clock(ClockRequest::Start)) && self.state().phase() == Phase::Ready;
+        let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        let is_alone = self.state().setup().occasion.is_none();
+        let asks = starts && is_his && is_alone && self.state().is_undrawn() && self.state().awaited().is_none();
         asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
     }
 
@@ -458,9 +499,11 @@ impl Play {
         let Some((matter, side)) = self.game_asks() else {
             if let Some(question) = &self.question {
                 let asked = match question {
-                    Question::Cut(_) | Question::Reason(_) | Question::Restart(_) | Question::Found(_) => {
-                        message::question_other_arbiter()
-                    }
+                    Question::Cut(_)
+                    | Question::Reason(_)
+                    | Question::Restart(_)
+                    | Question::Ends { .. }
+                    | Question::Found(_) => message::question_other_arbiter(),
                     Question::Resign(seat)
                         if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
                     {
@@ -510,6 +553,10 @@ fn answers_of(side: Side) -> Sentence {
 /// What the arbiter is asked before he cancels a game or takes a completed move out of the record: it is named.
 fn confirmed(state: &State, ask: &Request) -> Sentence {
     match ask {
+        Request::Clock(ClockRequest::Start) => {
+            let rule = state.setup().rules.openings.drawn.as_ref();
+            message::confirm_undrawn(Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone())))
+        }
         Request::Move(MoveRequest::TakeBack) => {
             let last = speech::last_move(state).map_or_else(message::ask_last_none, |(last, _)| last);
             message::confirm_take_back(last)

@@ -11,6 +11,7 @@ use golos_rules::draughts::Clause;
 pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Findings) {
     match event {
         OfferEvent::Offered { .. } => found.expect(state.expect_negotiable()),
+        OfferEvent::Consented => found.expect(state.expect_consent()),
         OfferEvent::Accepted { side, .. } | OfferEvent::Declined { side, .. } => {
             found.expect(state.expect_offer_to(side));
         }

@@ -91,7 +91,7 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
         Event::Claim(event) => claims::validate(state, at, by, event, &mut found),
         Event::PendingRulings(event) => docket::validate(state, at, by, event, &mut found),
-        Event::Remedy(event) => remedies::validate(state, by, event, &mut found),
+        Event::Remedy(event) => remedies::validate(state, at, by, event, &mut found),
         Event::Adjournment(event) => adjournment::validate(state, at, by, event, &mut found),
         Event::Ended { verdict } => end::validate(state, by, verdict, &mut found),
         Event::Revoked => {

@@ -39,6 +39,7 @@ fn needed(event: &Event) -> &'static [Act] {
         Event::Handling(event) => needed_at_the_board(event),
         Event::Clock(event) => needed_for_the_clock(event),
         // Making a move declines a pending draw offer.
+        Event::Offer(OfferEvent::Consented) => &[Act::Rule],
         Event::Offer(OfferEvent::Declined { by_move: true, .. }) => &[Act::Move, Act::Seal],
         Event::Offer(_) => &[Act::Draw],
         Event::Claim(ClaimEvent::Aloud { .. }) => &[Act::Call],
@@ -100,11 +101,13 @@ const fn needed_for_the_clock(event: &ClockEvent) -> &'static [Act] {
 /// Making the next move lets an irregularity stand.
 const fn needed_for_a_remedy(event: &RemedyEvent) -> &'static [Act] {
     match event {
-        RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => &[],
+        RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } | RemedyEvent::SheetDeferred { .. } => &[],
         RemedyEvent::Restored { .. } => &[Act::Press, Act::Violation],
         RemedyEvent::Demanded { .. }
         | RemedyEvent::SwitchedBack { .. }
         | RemedyEvent::Reported { .. }
+        | RemedyEvent::Proposed { .. }
+        | RemedyEvent::AgreedBack { .. }
         | RemedyEvent::IrregularityRuled { reply: false, .. } => &[Act::Violation],
         RemedyEvent::IrregularityRuled { reply: true, .. } => &[Act::Move, Act::Press, Act::Seal, Act::Touch],
         RemedyEvent::MisdeedFound { .. }

@@ -2,9 +2,10 @@
 
 use super::{Findings, Missing};
 use crate::{IrregularityRuling, RemedyEvent, State};
+use golos_clock::Ms;
 use golos_people::Actor;
 
-pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, found: &mut Findings) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &RemedyEvent, found: &mut Findings) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
             found.expect(state.expect_started());
@@ -20,6 +21,14 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
             found.expect(state.expect_started());
             found.expect(state.expect_admitted(*fault));
             found.expect(state.expect_report(by.and_then(Actor::side), *side, *fault));
+        }
+        RemedyEvent::Proposed { side } => {
+            found.require(state.correctable_by_agreement().is_some(), Missing::Irregularity);
+            found.require(by.and_then(Actor::side) == Some(*side), Missing::RulingByRight);
+        }
+        RemedyEvent::AgreedBack { .. } => {
+            let other = state.docket.proposed.map(golos_rules::Side::other);
+            found.require(other.is_some() && by.and_then(Actor::side) == other, Missing::RulingByRight);
         }
         RemedyEvent::IrregularityRuled { ruling, reply, ply, fault: named } => {
             found.expect(state.expect_no_claim());
@@ -48,9 +57,14 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
             let fits = other.is_some_and(|other| state.expect_found(&other).is_ok());
             found.require(fits, Missing::OtherBoard);
         }
-        RemedyEvent::Restoring { side } => {
+        RemedyEvent::Restoring { side, sheet } => {
             found.expect(state.expect_started());
-            found.require(state.restores_on_own_time(*side), Missing::OtherClock);
+            let waits = state.restores_on_own_time(*side) || *sheet && state.binds_to_sheet();
+            found.require(waits, Missing::OtherClock);
+        }
+        RemedyEvent::SheetDeferred { side } => {
+            found.require(state.restoring_sheet() == Some(*side), Missing::Displaced);
+            found.require(state.defers_sheet(*side, at), Missing::RulingByRight);
         }
         RemedyEvent::Demanded { side } => {
             let is_there = state.docket.irregularity_against(Some(side.other())).is_some();

@@ -33,6 +33,8 @@ impl GameDraft<'_> {
     }
 
     pub(super) fn accept(&mut self, by: Actor) -> GameAnswer {
+        // An offer that was made with an irregular move waits until the position is restored.
+        self.expect_restored()?;
         let side = self.expect_offer_to(by)?;
         if self.ends_as_dead()? {
             return Ok(());

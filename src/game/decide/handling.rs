@@ -2,6 +2,7 @@
 
 use super::{GameAnswer, GameDraft, brief};
 use crate::law::AssembledMove;
+use crate::state::Owed;
 use crate::{Actor, HandlingEvent, HandlingRequest, MoveEvent, OfferEvent, Refusal};
 use golos_rules::chess::{Entry, Role};
 use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
@@ -164,11 +165,14 @@ impl GameDraft<'_> {
         self.happens_by(by, HandlingEvent::Unswitched { side })
     }
 
-    /// CH-9.5.3: behind a claim that failed only the written move is made.
+    /// CH-9.5.3: behind a claim that failed only the written move is made; R-5.4.14.2.4: in the place of another than the
+    /// first one only that.
     pub(super) fn expect_written(&self, by: Actor, notation: &str) -> GameAnswer {
         match &self.state.play.under_way.owed {
-            Some(owed) if owed != notation && !by.is_arbiter() => Err(Refusal::Written(owed.clone())),
-            _ => Ok(()),
+            Some(owed) if owed.notation() == notation || by.is_arbiter() => Ok(()),
+            Some(Owed::Written(owed)) => Err(Refusal::Written(owed.clone())),
+            Some(Owed::First(owed)) => Err(Refusal::FirstMade(owed.clone())),
+            None => Ok(()),
         }
     }
 

@@ -16,8 +16,8 @@ mod take_back;
 
 use super::{
     Actor, AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockEvent, ClockRequest, Command, Drawn, Event,
-    HearingEvent, Mode, MoveRequest, OfferRequest, Opening, OpeningEvent, OpeningRequest, Phase, Query, RecordEvent,
-    RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State,
+    HearingEvent, Mode, MoveRequest, OfferEvent, OfferRequest, Opening, OpeningEvent, OpeningRequest, Phase, Query,
+    RecordEvent, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -89,6 +89,10 @@ impl GameDraft<'_> {
             Request::Offer(OfferRequest::Offer) => self.offer(by),
             Request::Offer(OfferRequest::Accept) => self.accept(by),
             Request::Offer(OfferRequest::Decline) => self.decline(by),
+            Request::Offer(OfferRequest::Consent) => {
+                self.state.expect_consent()?;
+                self.happens_by(by, OfferEvent::Consented)
+            }
             Request::Claim(ClaimRequest::Claim { claim, intended }) => {
                 self.claim(by, *claim, None, intended.as_deref())
             }
@@ -101,7 +105,9 @@ impl GameDraft<'_> {
             Request::Remedy(RemedyRequest::Irregularity { side, misdeed, reason }) => {
                 self.find(by, *side, *misdeed, reason)
             }
-            Request::Remedy(RemedyRequest::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
+            Request::Remedy(RemedyRequest::Report { side, fault, first, reason }) => {
+                self.report(by, (*side, *fault), first.as_deref(), reason)
+            }
             Request::Remedy(RemedyRequest::Demand) => self.demand(by),
             Request::Remedy(RemedyRequest::Back) => self.switch_back(by),
             Request::Remedy(RemedyRequest::Correct) => self.correct(by),
@@ -128,8 +134,8 @@ impl GameDraft<'_> {
             Request::Ruling(RulingRequest::Lift { side, reason }) => self.lift(by, *side, reason),
             Request::Ruling(RulingRequest::BothFlags { found }) => self.both_flags(by, found),
             Request::Record(RecordRequest::Query(query)) => self.ask(by, query),
-            Request::Record(RecordRequest::Call(text)) => {
-                self.happens_by(by, HearingEvent::Called { text: brief(text) })
+            Request::Record(RecordRequest::Call { text, alleged }) => {
+                self.happens_by(by, HearingEvent::Called { text: brief(text), alleged: *alleged })
             }
             Request::Record(RecordRequest::Attend) => {
                 self.state.expect_call()?;
@@ -241,6 +247,9 @@ impl GameDraft<'_> {
         if self.state.opening().is_some() && matches!(opening.drawn(), Drawn::Seed { .. }) {
             self.expect_second_lot()?;
         }
+        if matches!(opening.drawn(), Drawn::Seed { .. }) {
+            self.expect_both_for_the_lot()?;
+        }
         self.state.expect_unblocked()?;
         opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
         if self.state.opening().is_some() {
@@ -249,6 +258,15 @@ impl GameDraft<'_> {
             self.draw_on_time_of_late(by)?;
         }
         self.happens_by(by, OpeningEvent::Drawn { opening: Box::new(opening.clone()) })
+    }
+
+    /// R-5.4.1.3, U-V.9.5.5: once it is known that somebody is not there, the lot waits for him.
+    fn expect_both_for_the_lot(&self) -> GameAnswer {
+        let rule = self.state.setup().rules.openings.drawn.as_ref();
+        match rule.zip(Side::BOTH.into_iter().find(|side| self.state.is_absent(*side))) {
+            Some((rule, side)) => Err(Refusal::LotWaits { side, article: rule.late.clone() }),
+            None => Ok(()),
+        }
     }
 
     /// R-5.4.1.3, U-V.9.5.3: one lot more, with both there, where the first was drawn without one of them.

@@ -21,6 +21,7 @@ impl GameDraft<'_> {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Actor, text: &str) -> GameAnswer {
         self.let_early_claim_fall(by)?;
+        self.defer_sheet()?;
         if let Err(refusal) = self.expect_entry(by) {
             // What is no move at all is told so, whatever waits.
             if refusal == Refusal::ClaimPending {
@@ -135,12 +136,17 @@ impl GameDraft<'_> {
         if self.state.phase() == Phase::Playing { self.complete(Actor::from(side), side) } else { Ok(()) }
     }
 
-    /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7): what was wrong with it its maker
-    /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
-    /// is amended by the arbiter.
+    /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7). What was wrong with it its maker
+    /// mends himself before he presses, where the rules say so (U-V.6.5, CH-7.5.1); else only the opponent has it put right
+    /// (R-5.4.14.2). He announces it again where the rules say so (U-V.13.9a). Else a slip is amended by the arbiter.
     pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> GameAnswer {
-        let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
-        if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
+        let rule = &self.state.setup().rules.remedies.irregularities;
+        match made.fault {
+            _ if by.is_arbiter() || rule.amended.is_some() => Ok(()),
+            None => Err(Refusal::AlreadyMade),
+            Some(_) if rule.own.is_some() => Ok(()),
+            Some(_) => Err(Refusal::OpponentDecides(made.side.other())),
+        }
     }
 
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
@@ -334,6 +340,10 @@ impl GameDraft<'_> {
 
     /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
     pub(super) fn correct(&mut self, by: Actor) -> GameAnswer {
+        self.expect_started()?;
+        if let Some(irregularity) = self.state.correctable_by_agreement().filter(|_| !by.is_arbiter()) {
+            return self.agree_back(by, irregularity);
+        }
         let irregularity = self.expect_right(by)?;
         self.rule_irregularity(by, IrregularityRuling::Corrected, irregularity)
     }
@@ -342,7 +352,7 @@ impl GameDraft<'_> {
     pub(super) fn stand(&mut self, by: Actor) -> GameAnswer {
         let irregularity = self.expect_right(by)?;
         let (_, fault, _) = irregularity;
-        if let Some(article) = self.state.cannot_stand(fault).filter(|_| !by.is_arbiter()) {
+        if let Some(article) = self.state.cannot_stand(by, fault) {
             return Err(Refusal::CannotStand(article.to_owned()));
         }
         self.rule_irregularity(by, IrregularityRuling::Stands, irregularity)?;
@@ -398,8 +408,8 @@ impl GameDraft<'_> {
         // A claim, with its written move, is of the position as it stands: it is ruled first.
         self.state.expect_no_claim()?;
         let Some((offender, fault, index)) = self.state.docket.irregularity_against(by.side()) else {
-            if self.state.irregularity().is_some() {
-                return Err(Refusal::OpponentDecides);
+            if let Some((offender, _)) = self.state.irregularity() {
+                return Err(Refusal::OpponentDecides(offender.other()));
             }
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
@@ -454,7 +464,7 @@ impl GameDraft<'_> {
 
     /// CH-7.1: what the clocks showed at a move that is put back with what came after it, first that of him who moves
     /// then; none where nothing came after it, or the rules leave the times to the arbiter.
-    fn times_at(&self, index: usize, fault: Fault) -> Option<[(Side, Ms); 2]> {
+    pub(super) fn times_at(&self, index: usize, fault: Fault) -> Option<[(Side, Ms); 2]> {
         let state = &self.state;
         state.setup().rules.remedies.irregularities.times_restored.as_ref()?;
         let moves: Vec<_> = state.plies().get(index..)?.iter().map(|ply| (ply.made.side, ply.mark)).collect();

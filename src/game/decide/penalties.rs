@@ -1,8 +1,11 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
-use super::{GameAnswer, GameDraft, brief};
+use super::{GameAnswer, GameDraft, brief, player};
 use crate::state::MoveIrregularity;
-use crate::{Actor, ClockReason, Event, Irregularity, IrregularityRuling, PendingRuling, Refusal, RemedyEvent};
+use crate::{
+    Actor, Call, ClockReason, Event, HearingEvent, Irregularity, IrregularityRuling, PendingRuling, Refusal,
+    RemedyEvent, WrittenMove,
+};
 use golos_rules::{Fault, Side};
 
 impl GameDraft<'_> {
@@ -36,17 +39,60 @@ impl GameDraft<'_> {
 
     /// What the board does not show of the last move: who may have it put right says so, until he has replied; a king that
     /// was not marked is marked later too (R-5.4.14.2).
-    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault, reason: &str) -> GameAnswer {
+    pub(super) fn report(
+        &mut self,
+        by: Actor,
+        (side, fault): (Option<Side>, Fault),
+        first: Option<&str>,
+        reason: &str,
+    ) -> GameAnswer {
         self.expect_started()?;
         self.state.expect_no_claim()?;
         self.state.expect_admitted(fault)?;
         let Some(last) = self.state.last_of(side) else { return Err(Refusal::NothingPending) };
         self.state.expect_report(by.side(), last, fault)?;
-        self.happens_by(by, RemedyEvent::Reported { side: last, fault, reason: brief(reason) })
+        let first = first.map(|first| self.made_first(last, first)).transpose()?;
+        self.happens_by(by, RemedyEvent::Reported { side: last, fault, reason: brief(reason), first })
     }
 
-    /// An irregularity that no move shows, named by the arbiter.
+    /// The move that `side` had made first, before it was taken back for its last one.
+    fn made_first(&self, side: Side, text: &str) -> Result<WrittenMove, Refusal> {
+        let last = self.state.plies().iter().rfind(|ply| ply.made.side == side).ok_or(Refusal::NothingPending)?;
+        let lawful = last.before.read(text, self.state.notation()).map_err(Refusal::Move)?;
+        let (first, _) = WrittenMove::of(&last.before, lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
+        if last.made.notation == *first { Err(Refusal::SameMove) } else { Ok(first) }
+    }
+
+    /// CH-13.4.2: behind the reply an irregular move is put back only if both players agree, without the arbiter: one asks
+    /// for it, the other says the same.
+    pub(super) fn agree_back(&mut self, by: Actor, (_, fault, index): MoveIrregularity) -> GameAnswer {
+        self.state.expect_no_claim()?;
+        self.expect_restored()?;
+        let side = player(by)?;
+        match self.state.docket.proposed {
+            Some(proposer) if proposer == side => Err(Refusal::AlreadyDemanded),
+            None => self.happens_by(by, RemedyEvent::Proposed { side }),
+            Some(_) => {
+                let times = self.times_at(index, fault);
+                let ply = u32::try_from(index).unwrap_or(u32::MAX);
+                self.happens_by(by, RemedyEvent::AgreedBack { ply })?;
+                for (side, left) in times.into_iter().flatten() {
+                    // CH-7.1: what the clocks showed there is the arbiter's to set, and known.
+                    self.correct_clock(Actor::ARBITER, side, left, ClockReason::PutBack)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// An irregularity that no move shows, named by the arbiter; a call that was about it is dealt with.
     pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> GameAnswer {
+        self.find_misdeed(by, side, misdeed, reason)?;
+        let is_it = |call: &Call| call.alleged.is_some_and(|alleged| alleged.misdeed == misdeed);
+        if self.state.calls().iter().any(is_it) { self.happens_by(by, HearingEvent::Attended) } else { Ok(()) }
+    }
+
+    fn find_misdeed(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> GameAnswer {
         self.expect_started()?;
         self.state.expect_no_claim()?;
         match misdeed {
@@ -84,18 +130,35 @@ impl GameDraft<'_> {
             | Irregularity::OtherHand
             | Irregularity::ButtonHeld => {
                 self.happens_by(by, RemedyEvent::MisdeedFound { side, misdeed, reason: brief(reason) })?;
-                self.restore_on_own_time(
-                    by,
-                    side.filter(|_| matches!(misdeed, Irregularity::Displaced | Irregularity::Record)),
-                )
+                match (misdeed, side) {
+                    (Irregularity::Displaced, Some(side)) => self.restore_on_own_time(by, side),
+                    (Irregularity::Record, Some(side)) => self.restore_sheet(by, side),
+                    _ => Ok(()),
+                }
             }
         }
     }
 
-    /// In the other's turn too it is his own clock that runs until the pieces, or the moves on his sheet, are restored.
-    fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> GameAnswer {
-        match offender.filter(|side| self.state.restores_on_own_time(*side)) {
-            Some(side) => self.happens_by(by, RemedyEvent::Restoring { side }),
+    /// In the other's turn too it is his own clock that runs until the pieces are restored.
+    fn restore_on_own_time(&mut self, by: Actor, side: Side) -> GameAnswer {
+        let waits = self.state.restores_on_own_time(side);
+        if waits { self.happens_by(by, RemedyEvent::Restoring { side, sheet: false }) } else { Ok(()) }
+    }
+
+    /// U-V.4.6, DR-1.8.2, R-5.4.3.2b: his clock runs until the moves are on his sheet, also on his own move; in time trouble
+    /// he may play on, where the rules say so.
+    fn restore_sheet(&mut self, by: Actor, side: Side) -> GameAnswer {
+        let is_due = self.state.sealed().is_none();
+        if is_due && (self.state.binds_to_sheet() || self.state.restores_on_own_time(side)) {
+            self.happens_by(by, RemedyEvent::Restoring { side, sheet: true })?;
+        }
+        self.defer_sheet()
+    }
+
+    /// U-V.4.6b: who is to restore his sheet and gets into time trouble plays on.
+    pub(super) fn defer_sheet(&mut self) -> GameAnswer {
+        match self.state.restoring_sheet().filter(|side| self.state.defers_sheet(*side, self.now)) {
+            Some(side) => self.happens(RemedyEvent::SheetDeferred { side }),
             None => Ok(()),
         }
     }

@@ -52,6 +52,9 @@ impl GameDraft<'_> {
             Sanction::Remark | Sanction::Warning | Sanction::Reprimand | Sanction::Loss | Sanction::Removal => {
                 return Ok(());
             }
+            Sanction::MorePoints(_) | Sanction::FewerPoints(_) | Sanction::Fine(_) | Sanction::Rounds(_) => {
+                return Ok(());
+            }
         };
         // R-5.4.2.6, CH-6.9: a flag that has fallen stays a fact, and is ruled.
         if self.state.clock().fallen(side).is_some() {

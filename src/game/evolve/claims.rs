@@ -1,6 +1,7 @@
 //! Offers and claims.
 
 use super::{Corrupt, run_clock};
+use crate::state::Owed;
 use crate::state::{Counting, LastOffer};
 use crate::{Claim, ClaimEvent, Missing, OfferEvent, PendingRuling, Phase, State};
 use golos_clock::Ms;
@@ -18,11 +19,13 @@ pub(super) fn offer(state: &mut State, event: OfferEvent) {
             let declined = state.offers.open.take();
             state.offers.declined = declined.filter(|_| by_move).map(|side| (side, state.play.steps()));
         }
+        OfferEvent::Consented => state.offers.consented = true,
     }
 }
 
 fn open_offer(state: &mut State, side: Side) {
     state.offers.open = Some(side);
+    state.offers.made[side] = state.offers.made[side].saturating_add(1);
     state.offers.declined = None;
     state.offers.last = Some(LastOffer { side, forces: state.play.relation() });
 }
@@ -50,7 +53,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             if let Some(rejected) = rejected.filter(|_| !upheld) {
                 state.docket.reject(rejected);
             }
-            state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written()).map(String::from);
+            state.play.under_way.owed =
+                written.filter(|_| !upheld && state.owes_written()).map(|written| Owed::Written(written.into()));
         }
         ClaimEvent::Postponed => {
             let claimant = state.claim();

@@ -42,7 +42,8 @@ fn swap_presence(presence: &mut Presence) {
 }
 
 fn swap_offers(offers: &mut Offers) {
-    let Offers { open, last, declined, accepted: _ } = offers;
+    let Offers { open, last, declined, accepted: _, made, consented: _ } = offers;
+    swap(made);
     *open = open.map(Side::other);
     *last = last.map(|last| LastOffer { side: last.side.other(), ..last });
     *declined = declined.map(|(side, steps)| (side.other(), steps));
@@ -61,10 +62,14 @@ fn swap_docket(docket: &mut PendingRulings) {
         open_violations,
         sanctions,
         restoring,
+        restores_sheet: _,
+        sheet_deferred,
         misannounced,
         hands: _,
         idle: _,
         demanded: _,
+        proposed,
+        first: _,
         switched_back: _,
         chances: _,
         last_ruling,
@@ -79,6 +84,8 @@ fn swap_docket(docket: &mut PendingRulings) {
     swap(open_violations);
     sanctions.iter_mut().for_each(|imposed| imposed.side = imposed.side.other());
     *restoring = restoring.map(Side::other);
+    swap(sheet_deferred);
+    *proposed = proposed.map(Side::other);
     swap(misannounced);
 }
 
@@ -111,7 +118,7 @@ mod tests {
         presence.tasks[side] = Some(Tasks::ALL);
         presence.needs[side] = Some([Need::Blind].into_iter().collect());
         let last = Some(LastOffer { side: Side::Black, forces: Default::default() });
-        let offers = Offers { open: Some(Side::Black), last, declined: Some((side, 3)), accepted: false };
+        let offers = Offers { open: Some(Side::Black), last, declined: Some((side, 3)), ..Offers::default() };
         let mut docket = PendingRulings { postponed: Some(side), restoring: Some(side), ..PendingRulings::default() };
         (docket.penalties[side], docket.violations[side], docket.misannounced[side]) = (1, 2, 3);
         let check = ClaimCheck::open();

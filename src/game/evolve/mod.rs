@@ -147,9 +147,9 @@ fn change(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> 
             state.signed[*side] = true;
             Ok(())
         }
-        Event::Hearing(HearingEvent::Called { text }) => {
+        Event::Hearing(HearingEvent::Called { text, alleged }) => {
             let by = by.ok_or(Corrupt::Missing(Missing::Permission))?;
-            state.calls.push(crate::Call { by, text: text.clone() });
+            state.calls.push(crate::Call { by, text: text.clone(), alleged: *alleged });
             Ok(())
         }
         Event::Hearing(HearingEvent::Attended) => {

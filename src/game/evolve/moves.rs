@@ -35,6 +35,8 @@ fn make(state: &mut State, by: Option<Actor>, written: Written<'_>) -> Result<()
     }
     state.play.under_way.made = Some(made);
     state.play.begun = true;
+    // Who plays on has not agreed.
+    state.docket.proposed = None;
     state.docket.chances = BySide::default();
     Ok(())
 }

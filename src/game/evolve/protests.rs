@@ -111,7 +111,11 @@ fn decided(by: Option<Actor>, event: &Event) -> Option<Decided> {
             | RemedyEvent::Reported { .. }
             | RemedyEvent::Restoring { .. }
             | RemedyEvent::Restored { .. }
+            | RemedyEvent::SheetDeferred { .. }
             | RemedyEvent::Demanded { .. }
+            // The players' own, without the arbiter.
+            | RemedyEvent::Proposed { .. }
+            | RemedyEvent::AgreedBack { .. }
             | RemedyEvent::SwitchedBack { .. }
             | RemedyEvent::Counted { .. }
             // It comes of the ruling.

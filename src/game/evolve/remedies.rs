@@ -2,7 +2,7 @@
 
 use super::{Corrupt, run_clock};
 use crate::law::LAST_MOMENT;
-use crate::state::{LastRuling, MoveIrregularity, Presence, RecordBoard, UnderWay};
+use crate::state::{LastRuling, MoveIrregularity, Owed, Presence, RecordBoard, UnderWay};
 use crate::{
     Imposed, Irregularity, IrregularityRuling, Missing, PendingRuling, Phase, Ply, RemedyEvent, Sanction, Setup, State,
     WhoseTime,
@@ -13,7 +13,12 @@ use golos_rules::{BySide, Fault, Place, Side, Tracker};
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
-        RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
+        RemedyEvent::Reported { side, fault, first, .. } => report(state, *side, *fault, first.as_deref()),
+        RemedyEvent::Proposed { side } => {
+            state.docket.proposed = Some(*side);
+            Ok(())
+        }
+        RemedyEvent::AgreedBack { ply } => agree(state, at, *ply),
         RemedyEvent::IrregularityRuled { ruling, reply, ply, fault, .. } => {
             state.docket.last_ruling = None;
             let ruled = state.docket.irregularity_of(*ply, *fault).ok_or(Corrupt::Missing(Missing::Irregularity))?;
@@ -37,8 +42,17 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             state.docket.last_ruling = None;
             found(state, position)
         }
-        RemedyEvent::Restoring { side, .. } => {
+        RemedyEvent::Restoring { side, sheet } => {
             state.docket.restoring = Some(*side);
+            state.docket.restores_sheet = *sheet;
+            state.docket.sheet_deferred[*side] &= !*sheet;
+            go_on(state, at);
+            Ok(())
+        }
+        RemedyEvent::SheetDeferred { side } => {
+            state.docket.sheet_deferred[*side] = true;
+            state.docket.restoring = None;
+            state.docket.restores_sheet = false;
             go_on(state, at);
             Ok(())
         }
@@ -52,6 +66,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         }
         RemedyEvent::Restored { .. } => {
             state.docket.restoring = None;
+            state.docket.restores_sheet = false;
             go_on(state, at);
             Ok(())
         }
@@ -93,6 +108,7 @@ fn switch_back(state: &mut State, at: Ms, side: Side) {
     let against = state.docket.irregularity_against(Some(side.other()));
     state.docket.switched_back = against.map(|(.., ply)| ply);
     state.docket.restoring = Some(side);
+    state.docket.restores_sheet = false;
     // A move that stands keeps what it has earned: the king is marked, and no more.
     if against.is_some_and(|(_, fault, _)| fault.is_of_marking()) {
         return go_on(state, at);
@@ -193,14 +209,25 @@ fn stand_otherwise(state: &mut State) {
 }
 
 /// What was reported is of the last move of that side.
-fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
+fn report(state: &mut State, side: Side, fault: Fault, first: Option<&str>) -> Result<(), Corrupt> {
     let ply = state.last_completed(side).ok_or(Corrupt::Missing(Missing::Completed))?;
+    if let Some(first) = first {
+        state.docket.first = Some((ply, first.to_owned()));
+    }
     let reported = PendingRuling::Irregularity { side, fault, ply };
     // What waits already waits once.
     if !state.docket.has(&reported) {
         state.docket.matters.push(reported);
     }
     Ok(())
+}
+
+/// CH-13.4.2: the players have agreed to put it back, though it had been replied to; nothing is counted.
+fn agree(state: &mut State, at: Ms, ply: u32) -> Result<(), Corrupt> {
+    let found = state.correctable_by_agreement().filter(|(.., index)| u32::try_from(*index) == Ok(ply));
+    let (side, fault, index) = found.ok_or(Corrupt::Missing(Missing::Irregularity))?;
+    state.docket.last_ruling = None;
+    put_back(state, at, side, index, fault)
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
@@ -233,7 +260,9 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: MoveIrregu
         (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply, fault)?,
         (IrregularityRuling::Corrected, fault) => {
+            let first = state.docket.first.take().filter(|(of, _)| (*of, fault) == (ply, Fault::TakenBack));
             put_back(state, at, side, ply, fault)?;
+            state.play.under_way.owed = first.map(|(_, first)| Owed::First(first));
             // The position is restored whole (U-V.6.9): what else was wrong with the move is mended with it.
             state
                 .docket

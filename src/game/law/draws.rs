@@ -42,10 +42,24 @@ impl State {
         is_one && is_said && self.offers.open.is_none() && self.expect_offer_limits().is_ok()
     }
 
+    /// The arbiter can consent to a draw: the event has forbidden to offer one, and he has not consented yet (CH-9.1.1).
+    pub(crate) fn expect_consent(&self) -> Result<(), Refusal> {
+        let needs = |limit: &OfferLimit| matches!(limit, OfferLimit::AfterMoves { consent: true, .. });
+        let is_needed = self.setup.rules.draws.offers.limits.iter().any(needs);
+        if is_needed && !self.offers.consented { Ok(()) } else { Err(Refusal::NothingPending) }
+    }
+
+    /// How many draws `side` has offered in this game (CH-11.5).
+    #[must_use]
+    pub fn offers_made(&self, side: Side) -> u32 {
+        self.offers.made[side]
+    }
+
     pub(crate) fn expect_offer_limits(&self) -> Result<(), Refusal> {
         let setup = &self.setup;
         for limit in &setup.rules.draws.offers.limits {
             match limit {
+                OfferLimit::AfterMoves { consent: true, .. } if self.offers.consented => {}
                 OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
                     // The move that was made counts, though its clock has not been pressed.
                     let made = |side| {

@@ -1,6 +1,7 @@
 //! What a move leaves as it is written, and what completes it.
 
 use super::opening::{behind_stone, unsettled};
+use crate::state::Owed;
 use crate::written::Lawful;
 use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, Refusal, State, WrittenMove};
 use golos_clock::{Clock, Ms};
@@ -33,7 +34,7 @@ impl State {
     /// The move that was written for a claim that failed, and is still to be made (CH-9.5.3).
     #[must_use]
     pub fn owed(&self) -> Option<&str> {
-        self.play.under_way.owed.as_deref()
+        self.play.under_way.owed.as_ref().map(Owed::notation)
     }
 
     /// The clocks once the move that was made is complete; none if that of `side` does not run.

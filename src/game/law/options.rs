@@ -32,6 +32,7 @@ impl State {
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused);
         match ask {
             Request::Offer(OfferRequest::Offer) => self.is_offer_open(side),
+            Request::Offer(OfferRequest::Consent) => self.expect_consent().is_ok(),
             Request::Offer(OfferRequest::Accept | OfferRequest::Decline) => {
                 self.offers.open.is_some_and(|offerer| side != Some(offerer))
             }

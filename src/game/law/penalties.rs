@@ -1,6 +1,10 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::{Chance, Ending, FoulConsequence, Irregularity, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
+use crate::state::MoveIrregularity;
+use crate::{
+    Actor, Chance, Duty, Ending, FoulConsequence, Irregularity, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime,
+};
+use golos_clock::Ms;
 use golos_rules::{Fault, Position, Side};
 
 impl State {
@@ -47,7 +51,7 @@ impl State {
     /// `by`, or the arbiter where that is none, can still report this of the last move of `offender`, and has not yet.
     pub(crate) fn expect_report(&self, by: Option<Side>, offender: Side, fault: Fault) -> Result<(), Refusal> {
         if by == Some(offender) {
-            return Err(Refusal::OpponentDecides);
+            return Err(Refusal::OpponentDecides(offender.other()));
         }
         if !self.can_report(offender, fault) || by.is_some() && self.is_touched_since(offender, fault) {
             return Err(Refusal::TooLate);
@@ -179,6 +183,18 @@ impl State {
         self.sealed().is_none() && self.side_to_run() != offender
     }
 
+    /// Whether who has to restore his sheet does so before his next move, on whoever's move it was found (R-5.4.3.2b).
+    pub(crate) fn binds_to_sheet(&self) -> bool {
+        self.setup.rules.remedies.irregularities.sheet.is_some()
+    }
+
+    /// Whether `side` plays on and restores its sheet behind the control: it is in time trouble (U-V.4.6b).
+    pub(crate) fn defers_sheet(&self, side: Side, now: Ms) -> bool {
+        let rule = self.setup.rules.remedies.irregularities.sheet.as_ref();
+        let defers = rule.is_some_and(|rule| rule.deferred.is_some());
+        defers && matches!(self.duty(side, now), Duty::Relieved { .. })
+    }
+
     /// The loss of a side that has broken the rules often enough.
     pub(crate) fn violations_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.remedies.ladder.as_ref()?.article.clone();
@@ -197,10 +213,26 @@ impl State {
         article.filter(|_| fault != Fault::Foul && !is_asked)
     }
 
-    /// The article by which the opponent cannot let this stand (U-V.6.6); `None` if he can.
+    /// The article by which `by` cannot let this stand: the opponent where it has to be put right (U-V.6.6), the arbiter
+    /// only where nobody can (CH-7.5.1). `None` if he can.
     #[must_use]
-    pub fn cannot_stand(&self, fault: Fault) -> Option<&str> {
-        self.setup.rules.remedies.irregularities.cannot_stand().filter(|_| fault != Fault::Foul)
+    pub fn cannot_stand(&self, by: Actor, fault: Fault) -> Option<&str> {
+        let rule = &self.setup.rules.remedies.irregularities;
+        let never = rule.never_stands.as_deref().filter(|_| self.is_penalized(fault));
+        let due = rule.reply_offends.as_deref().filter(|_| fault != Fault::Foul && !by.is_arbiter());
+        never.or(due)
+    }
+
+    /// The last irregular move that was replied to, where the players may agree to put it back (CH-13.4.2); `None` while
+    /// another waits, or behind the end.
+    pub(crate) fn correctable_by_agreement(&self) -> Option<MoveIrregularity> {
+        self.setup.rules.remedies.irregularities.by_agreement.as_ref()?;
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
+        let of_ply = |(index, ply): (usize, &Ply)| Some((ply.made.side, ply.made.fault?, index));
+        let (side, fault, index) = self.play.plies.iter().enumerate().rev().find_map(of_ply)?;
+        let is_answered = index + 1 < self.play.plies.len() || self.made().is_some();
+        let is_free = is_on && self.irregularity().is_none() && is_answered && self.is_penalized(fault);
+        is_free.then_some((side, fault, index))
     }
 
     /// Whether an irregular move counts as a violation though it stands: because the opponent let it, or because he replied.

@@ -58,7 +58,7 @@ impl State {
     /// Whether the game stands so that this can be imposed.
     pub(crate) fn expect_sanction(&self, sanction: Sanction) -> Result<&SanctionRule, Refusal> {
         let rule = self.sanction_rule(sanction.kind()).ok_or(Refusal::NoSanction)?;
-        let is_late = self.phase == Phase::Over && !sanction.is_word();
+        let is_late = self.phase == Phase::Over && (sanction.is_of_time() || sanction.ends());
         if is_late { Err(Refusal::Over) } else { Ok(rule) }
     }
 
@@ -91,6 +91,7 @@ impl State {
                 if left < floor + time { Err(Refusal::ClockFloor(floor)) } else { Ok(()) }
             }
             Sanction::Remark | Sanction::Warning | Sanction::Reprimand | Sanction::Loss | Sanction::Removal => Ok(()),
+            Sanction::MorePoints(_) | Sanction::FewerPoints(_) | Sanction::Fine(_) | Sanction::Rounds(_) => Ok(()),
         }
     }
 }

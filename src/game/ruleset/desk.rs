@@ -136,6 +136,17 @@ pub struct IrregularityRule {
     /// DR-2.1.10.3), where one says so.
     #[serde(default)]
     pub opponent_alone: Option<String>,
+    /// The article by which he who has made it puts it right himself before he presses the clock (U-V.6.5, CH-7.5.1), where
+    /// one says so. Else what was made is made, and only the opponent has it put right (R-5.4.14.2, DR-2.1.10.3).
+    #[serde(default)]
+    pub own: Option<String>,
+    /// The article by which it is put right behind the reply, too, if both players agree without the arbiter (CH-13.4.2),
+    /// where one says so.
+    #[serde(default)]
+    pub by_agreement: Option<String>,
+    /// The article by which nobody lets it stand, the arbiter neither (CH-7.5.1), where one says so.
+    #[serde(default)]
+    pub never_stands: Option<String>,
     /// The article by which the opponent may put it right himself, on his own time (U-V.6.4), where one says so.
     #[serde(default)]
     pub mended: Option<String>,
@@ -177,9 +188,24 @@ pub struct IrregularityRule {
     /// The article by which nobody moves before the opponent's move is complete (R-9.2.5.1), where one says so.
     #[serde(default)]
     pub early_reply: Option<String>,
+    /// How the moves are restored that are missing on a sheet, where the document says so.
+    #[serde(default)]
+    pub sheet: Option<MissingMovesRule>,
     /// The articles that list what a move can show.
     #[serde(default)]
     pub faults: FaultArticles,
+}
+
+/// Moves are missing on a sheet: its player restores them on his own time before his next move (R-5.4.3.2b, DR-1.8.2,
+/// U-V.4.6a).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MissingMovesRule {
+    pub article: String,
+    /// The article by which he may play on in time trouble and restores them behind the control (U-V.4.6b), if there is
+    /// one.
+    #[serde(default)]
+    pub deferred: Option<String>,
 }
 
 /// How a move is put right at some classes of play (U-V.6.4, U-V.6.12.1).
@@ -207,76 +233,33 @@ impl IrregularityRule {
         self.at(class).map_or(&self.mended, |rule| &rule.mended).as_deref()
     }
 
-    /// The article by which the opponent cannot let it stand: to play on without having it put right is an offence (U-V.6.6).
-    /// `None` if he can.
-    #[must_use]
-    pub fn cannot_stand(&self) -> Option<&str> {
-        self.reply_offends.as_deref()
-    }
-
     fn at(&self, class: Class) -> Option<&CorrectionRule> {
         self.by_class.iter().find(|rule| rule.classes.contains(&class))
     }
 }
 
-/// Where the irregularities are listed that show in a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The articles that list what can be wrong with a move; empty where the document does not list it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct FaultArticles {
     pub illegal: String,
     pub opponents_piece: String,
     pub missed_capture: String,
     pub stopped: String,
     pub lesser_capture: String,
-    #[serde(default)]
     pub pawn_left: String,
-    #[serde(default)]
     pub foul: String,
-    #[serde(default)]
     pub two_moves: String,
-    #[serde(default)]
     pub other_touched: String,
-    #[serde(default)]
     pub taken_back: String,
-    #[serde(default)]
     pub removed: String,
-    #[serde(default)]
     pub removed_early: String,
-    #[serde(default)]
     pub too_few_removed: String,
-    #[serde(default)]
+    pub removal_stopped: String,
     pub not_captured: String,
-    #[serde(default)]
     pub own_removed: String,
-    #[serde(default)]
     pub unmarked: String,
-    #[serde(default)]
     pub unmarked_moved: String,
-}
-
-impl Default for FaultArticles {
-    fn default() -> FaultArticles {
-        FaultArticles {
-            illegal: "R-5.4.14.2.1".to_owned(),
-            opponents_piece: "R-5.4.14.2.5".to_owned(),
-            missed_capture: "R-5.4.14.2.6".to_owned(),
-            stopped: "R-5.4.14.2.9".to_owned(),
-            // The list of 2022 does not name it: a wrong move.
-            lesser_capture: "R-5.4.14.2.1".to_owned(),
-            pawn_left: String::new(),
-            foul: String::new(),
-            two_moves: "R-5.4.14.2.2".to_owned(),
-            other_touched: "R-5.4.14.2.3".to_owned(),
-            taken_back: "R-5.4.14.2.4".to_owned(),
-            removed: "R-5.4.14.2.7".to_owned(),
-            removed_early: "R-5.4.14.2.8".to_owned(),
-            too_few_removed: "R-5.4.14.2.9".to_owned(),
-            not_captured: "R-5.4.14.2.10".to_owned(),
-            own_removed: "R-5.4.14.2.12".to_owned(),
-            unmarked: "R-5.4.14.2.13".to_owned(),
-            unmarked_moved: "R-5.4.14.2.14".to_owned(),
-        }
-    }
 }
 
 impl FaultArticles {
@@ -297,6 +280,7 @@ impl FaultArticles {
             Fault::Removed => &self.removed,
             Fault::RemovedEarly => &self.removed_early,
             Fault::TooFewRemoved => &self.too_few_removed,
+            Fault::RemovalStopped => &self.removal_stopped,
             Fault::NotCaptured => &self.not_captured,
             Fault::OwnRemoved => &self.own_removed,
             Fault::Unmarked => &self.unmarked,

@@ -19,6 +19,10 @@ pub struct OfferRule {
     /// An offer stands whenever it is made, not only with one's own move (CH-9.1.2.1).
     #[serde(default)]
     pub any_time: bool,
+    /// The article by which unreasonable offers disturb, so that the arbiter hears how many there were (CH-11.5), if one says
+    /// so.
+    #[serde(default)]
+    pub disturbs: Option<String>,
     /// The article by which a player declines an offer when he touches a piece (CH-9.1.2.1), if one says so.
     #[serde(default)]
     pub touch_declines: Option<String>,
@@ -30,7 +34,14 @@ pub struct OfferRule {
 #[serde(deny_unknown_fields)]
 pub enum OfferLimit {
     /// Each side has made at least this many moves.
-    AfterMoves { moves: u32, classes: Vec<Class>, article: String },
+    /// `consent`: the arbiter may consent to it earlier (CH-9.1.1).
+    AfterMoves {
+        moves: u32,
+        classes: Vec<Class>,
+        article: String,
+        #[serde(default)]
+        consent: bool,
+    },
     /// Without a record: each side has at most this many pieces.
     UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
 }
@@ -44,7 +55,7 @@ impl OfferLimit {
     #[must_use]
     pub fn settled(moves: Option<u32>) -> OfferLimit {
         let moves = moves.unwrap_or(OfferLimit::THROUGHOUT);
-        OfferLimit::AfterMoves { moves, classes: every_class(), article: "CH-9.1.1".to_owned() }
+        OfferLimit::AfterMoves { moves, classes: every_class(), article: "CH-9.1.1".to_owned(), consent: true }
     }
 }
 

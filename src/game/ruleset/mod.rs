@@ -13,7 +13,9 @@ use super::{LatenessRule, MatchRule};
 use golos_clock::Class;
 use golos_rules::Variant;
 
-pub use desk::{ClockRule, CorrectionRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule, VerdictRule};
+pub use desk::{
+    ClockRule, CorrectionRule, FaultArticles, FlagRule, IrregularityRule, MissingMovesRule, ReliefRule, VerdictRule,
+};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime, Unrecorded};
 pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, SheetRule, Substitutes, Timekeeping};

@@ -16,6 +16,9 @@ pub struct ProtestRule {
     /// The article by which the regulations say until when, where one does.
     #[serde(default)]
     pub regulations: Option<String>,
+    /// The article by which it names the articles that were violated (R-5.4.17.2), where one says so.
+    #[serde(default)]
+    pub names: Option<String>,
     /// The article by which in an event of teams only the captain hands it in.
     #[serde(default)]
     pub captain: Option<String>,
@@ -25,6 +28,18 @@ pub struct ProtestRule {
     /// Appeals to a committee, if there are any.
     #[serde(default)]
     pub appeal: Option<AppealRule>,
+}
+
+impl ProtestRule {
+    /// The article by which a protest in these words would have to name the articles that were violated, and names none.
+    #[must_use]
+    pub fn lacks_articles(&self, words: &str) -> Option<&str> {
+        let is_article = |word: &str| {
+            let number = word.trim_matches(|sign: char| !sign.is_ascii_digit());
+            number.split('.').count() > 1 && number.split('.').all(|part| part.parse::<u32>().is_ok())
+        };
+        self.names.as_deref().filter(|_| !words.split_whitespace().any(is_article))
+    }
 }
 
 /// Until when a protest is handed in at some classes of play.

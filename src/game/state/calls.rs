@@ -1,5 +1,5 @@
 use super::State;
-use crate::Actor;
+use crate::{Actor, Alleged};
 
 /// A call of the arbiter that he has not dealt with yet (R-2.3.3, CH-12.7, U-V.13.10).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,6 +8,8 @@ pub struct Call {
     pub by: Actor,
     /// What he was told at once; empty: nothing.
     pub text: String,
+    /// What he says was done.
+    pub alleged: Option<Alleged>,
 }
 
 impl State {

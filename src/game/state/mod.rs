@@ -21,7 +21,7 @@ pub use calls::Call;
 pub(super) use handled::Handled;
 pub(super) use pending_rulings::PendingRulings;
 pub use pending_rulings::{LastRuling, PendingRuling};
-pub(super) use play::{Acted, Counting, MoveIrregularity, Play, RecordBoard, UnderWay};
+pub(super) use play::{Acted, Counting, MoveIrregularity, Owed, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
 pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};
@@ -168,6 +168,18 @@ impl State {
     #[must_use]
     pub fn restoring(&self) -> Option<Side> {
         self.docket.restoring
+    }
+
+    /// The side whose clock runs until it has restored the moves that are missing on its sheet (U-V.4.6a).
+    #[must_use]
+    pub fn restoring_sheet(&self) -> Option<Side> {
+        self.docket.restoring.filter(|_| self.docket.restores_sheet)
+    }
+
+    /// Whether `side` restores its sheet behind the control, because it was in time trouble (U-V.4.6b).
+    #[must_use]
+    pub fn sheet_is_deferred(&self, side: Side) -> bool {
+        self.docket.sheet_deferred[side]
     }
 
     /// Whether a completed move that was entered wrongly is out of the record, and the one that was made is still to be

@@ -126,10 +126,19 @@ pub(crate) struct PendingRulings {
     pub last_ruling: Option<LastRuling>,
     /// The half-move that the opponent has demanded to have put right (R-5.4.14.4a).
     pub demanded: Option<usize>,
+    /// The side that asks the opponent to have the last irregular move put back (CH-13.4.2).
+    pub proposed: Option<Side>,
+    /// The move that was made first, and taken back for the half-move of this number (R-5.4.14.2.4).
+    pub first: Option<(usize, String)>,
     /// The half-move for which the clock was switched back already.
     pub switched_back: Option<usize>,
-    /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
+    /// The side whose clock runs until the pieces that it has displaced, or the moves on its sheet, are restored (U-V.6.3,
+    /// CH-7.4.1, U-V.4.6a).
     pub restoring: Option<Side>,
+    /// Whether it is the sheet that is being restored.
+    pub restores_sheet: bool,
+    /// Whether each side restores its sheet behind the control (U-V.4.6b).
+    pub sheet_deferred: BySide<bool>,
     /// How often another move was announced than was made, and not put right in time (U-V.13.9).
     pub misannounced: BySide<u32>,
     /// Whether each side can mate in the position on the board, if that was searched.
@@ -170,6 +179,8 @@ impl PendingRulings {
         self.hands = self.hands.map(|hands| hands.filter(is_left));
         self.idle = self.idle.map(|idle| idle.filter(is_left));
         self.demanded = self.demanded.filter(is_left);
+        self.proposed = None;
+        self.first.take_if(|(at, _)| !is_left(at));
         self.switched_back = self.switched_back.filter(is_left);
     }
 

@@ -41,8 +41,8 @@ pub struct Ply {
     pub(crate) bound: Vec<Place>,
     /// The opening regulation of renju before the stone, where one holds.
     pub(crate) regulation: Option<Box<renju::OpeningState>>,
-    /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
-    pub(crate) owed: Option<String>,
+    /// The move that had to be made: this one, or the arbiter let another pass.
+    pub(crate) owed: Option<Owed>,
     /// The irregularities that were to be corrected no more once this move had been made (R-5.4.14.2).
     pub(crate) ended: Vec<MoveIrregularity>,
     /// Whether it was entered in the place of a completed one: its press is that of the one that went (U-V.13.2b).
@@ -90,6 +90,22 @@ pub(crate) struct RecordBoard {
     pub tracker: Tracker,
 }
 
+/// A move that its player has to make, in the notation of files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Owed {
+    /// It was written for a claim that was wrong (CH-9.5.3).
+    Written(String),
+    /// It was made first, and taken back for another that was put back (R-5.4.14.2.4, U-V.6.4.4).
+    First(String),
+}
+
+impl Owed {
+    pub fn notation(&self) -> &str {
+        let (Owed::Written(notation) | Owed::First(notation)) = self;
+        notation
+    }
+}
+
 /// What is being done on the board and is not complete. A move that is completed, or that goes, takes it away as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct UnderWay {
@@ -99,8 +115,8 @@ pub(crate) struct UnderWay {
     pub reply: Option<Made>,
     /// The irregularities that are to be corrected no more, because of the move that is being made, oldest first.
     pub ended: Vec<MoveIrregularity>,
-    /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
-    pub owed: Option<String>,
+    /// The move that is still to be made.
+    pub owed: Option<Owed>,
     /// What was touched in the move that was put back, in this order: the one that replaces it is made with it
     /// (R-5.4.14.3a, CH-7.5.1).
     pub touched: Vec<Place>,

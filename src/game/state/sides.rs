@@ -73,6 +73,10 @@ pub(crate) struct Offers {
     /// Whose offer a move declined, and how much had been done by then.
     pub declined: Option<(Side, usize)>,
     pub accepted: bool,
+    /// How many each side has made.
+    pub made: BySide<u32>,
+    /// The arbiter consents to a draw that the event does not let the players offer (CH-9.1.1).
+    pub consented: bool,
 }
 
 impl Offers {

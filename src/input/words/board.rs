@@ -10,7 +10,7 @@ use golos_game::{
     Seat, TimeChange, Topic,
 };
 use golos_people::Tasks;
-use golos_rules::Side;
+use golos_rules::{Fault, Side};
 
 impl Lexicon {
     /// Reads a line typed at a board.
@@ -406,26 +406,43 @@ impl Lexicon {
         let blamed = self.sides.take(line).or(opponent);
         let (side, rest) = blamed.map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         if let Some((fault, rest)) = self.reports.take(&rest) {
-            let (side, reason) = self.blamed(side, rest)?;
-            return Ok(Request::Remedy(RemedyRequest::Report { side, fault, reason }));
+            let (side, rest) = self.blamed(side, rest);
+            // `move taken back c3-d4`: the one that was made first.
+            let (first, rest) = match fault {
+                Fault::TakenBack => self.before_reason(rest),
+                _ => (None, rest),
+            };
+            let reason = self.reason_only(&rest)?;
+            return Ok(Request::Remedy(RemedyRequest::Report { side, fault, first, reason }));
         }
         let (misdeed, rest) = self.faults.take(&rest).ok_or(CommandParseError::Fault)?;
-        let (side, reason) = self.blamed(side, rest)?;
+        let (side, rest) = self.blamed(side, rest);
+        let reason = self.reason_only(&rest)?;
         Ok(Request::Remedy(RemedyRequest::Irregularity { side, misdeed, reason }))
     }
 
-    /// The side behind what was done, where none stood before it, and the reason.
-    fn blamed(&self, side: Option<Side>, rest: Line<'_>) -> Result<(Option<Side>, String), CommandParseError> {
-        let (side, rest) = match self.sides.take(&rest) {
+    /// The side behind what was done, where none stood before it, and what follows.
+    fn blamed<'a>(&self, side: Option<Side>, rest: Line<'a>) -> (Option<Side>, Line<'a>) {
+        match self.sides.take(&rest) {
             Some((named, behind)) if side.is_none() => (Some(named), behind),
             Some(_) | None => (side, rest),
-        };
-        // Anything else behind it would be lost.
-        if rest.is_empty() || self.begins_reason(&rest) {
-            Ok((side, self.reason(&rest)))
+        }
+    }
+
+    /// A reason with its word, or nothing: anything else behind it would be lost.
+    fn reason_only(&self, rest: &Line<'_>) -> Result<String, CommandParseError> {
+        if rest.is_empty() || self.begins_reason(rest) {
+            Ok(self.reason(rest))
         } else {
             Err(CommandParseError::Behind(rest.text().to_owned()))
         }
+    }
+
+    /// What stands before the word of a reason, and what follows from it on.
+    fn before_reason<'a>(&self, rest: Line<'a>) -> (Option<String>, Line<'a>) {
+        let from = (0..rest.count()).find(|&from| self.begins_reason(&rest.behind(from))).unwrap_or(rest.count());
+        let first = rest.before(from).without_end(&[',', ';', ':', '–', '—']).text().to_owned();
+        ((!first.is_empty()).then_some(first), rest.behind(from))
     }
 
     /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.
@@ -440,6 +457,8 @@ impl Lexicon {
             Contest::Score if rest.is_empty() => MatchRequest::Score,
             Contest::Score => return Ok(game(by, typed_move(line))),
             Contest::Sign => self.sign_game(rest)?,
+            Contest::Result => self.of_game(rest, |rest| self.result(rest))?,
+            Contest::Protest => self.of_game(rest, |rest| Ok(self.protest(Recourse::Protest, rest)))?,
             Contest::Extra if rest.is_empty() => MatchRequest::Extra,
             Contest::Extra => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Contest::Decide => {
@@ -449,6 +468,17 @@ impl Lexicon {
         };
         let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
         Ok(Intent::Match { by, ask })
+    }
+
+    /// The number of a game, and what is asked of it.
+    fn of_game(
+        &self,
+        line: &Line<'_>,
+        ask: impl FnOnce(&Line<'_>) -> Result<Request, CommandParseError>,
+    ) -> Result<MatchRequest, CommandParseError> {
+        let behind = || CommandParseError::Behind(line.text().to_owned());
+        let (game, rest) = self.number(line).ok_or_else(behind)?;
+        Ok(MatchRequest::OfGame { game, ask: Box::new(ask(&rest)?) })
     }
 
     /// `1`, `1 white`, `1 both`: the number of a game, and whose sheet of it; nothing for the game that is shown.
@@ -559,7 +589,7 @@ pub(super) fn game(by: Option<Seat>, ask: Request) -> Intent {
 
 /// The arbiter is called, and told this at once.
 fn called(text: &str) -> Request {
-    Request::Record(RecordRequest::Call(text.to_owned()))
+    Request::Record(RecordRequest::Call { text: text.to_owned(), alleged: None })
 }
 
 fn typed_move(line: &Line<'_>) -> Request {

@@ -7,7 +7,7 @@ use super::table::{CommandRow, Imposes, Verb};
 use super::{CommandParseError, Lexicon, Tokens, length};
 use crate::words::line::fold;
 use golos_clock::Ms;
-use golos_game::{Query, RecordRequest, Request, SanctionKind, Seat};
+use golos_game::{Query, RecordRequest, Request, Seat};
 use golos_rules::{BySide, Side};
 use golos_wording::text_key;
 
@@ -117,7 +117,7 @@ impl Lexicon {
         };
         let phrase = |at: usize, count: usize| words.get(at..at + count).unwrap_or_default().join(" ");
         if let Some((at, count, imposes)) = best(&self.sanctions, line)
-            && !matches!(imposes, Imposes::Kind(SanctionKind::MoreTime | SanctionKind::LessTime))
+            && !matches!(imposes, Imposes::Kind(kind) if kind.takes_a_number())
         {
             let rest = without(at, count);
             let parts = self.parts(&rest, players);
@@ -136,7 +136,10 @@ impl Lexicon {
                 return Some((format!("fault {whom}{}", phrase(at, count)), None));
             }
         }
-        if let Some((at, count, row)) = best(&self.board, line) {
+        // `sanction white …` that was not understood is none the less a sanction, and no remark about a noise.
+        let begins = self.board.take(line).map(|(row, _)| row).filter(|row| row.when.is_desk());
+        let is_other = |row: &CommandRow<Verb>| begins.is_some_and(|begins| begins.words != row.words);
+        if let Some((at, count, row)) = best(&self.board, line).filter(|(.., row)| !is_other(row)) {
             let rest = without(at, count);
             if let Some(line) = self.with_verb(row, &phrase(at, count), &self.parts(&rest, players)) {
                 return Some((line, None));

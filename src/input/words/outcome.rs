@@ -105,7 +105,7 @@ impl Lexicon {
         Some((side, points, rest))
     }
 
-    fn number_of_points<'a>(&self, line: &Line<'a>) -> Option<(&'static str, Line<'a>)> {
+    pub(super) fn number_of_points<'a>(&self, line: &Line<'a>) -> Option<(&'static str, Line<'a>)> {
         if let Some((number, rest)) = self.times.numbers.take(line) {
             let said = number.to_string();
             return written(&said).map(|points| (points, rest));

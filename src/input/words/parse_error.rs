@@ -35,6 +35,8 @@ pub enum CommandParseError {
     Result,
     #[error("no result counts such points")]
     Points,
+    #[error("a number is missing: how much, or how many")]
+    Amount,
     #[error("what was done is missing")]
     Fault,
     #[error("the sanction is missing")]
@@ -84,6 +86,7 @@ impl CommandParseError {
             | CommandParseError::Hour(_)
             | CommandParseError::Envelope
             | CommandParseError::Points
+            | CommandParseError::Amount
             | CommandParseError::Topic(_) => false,
         }
     }
@@ -135,6 +138,7 @@ impl CommandParseError {
             CommandParseError::ClaimKind => claims(|_| true),
             CommandParseError::Result => message::refuse_result(),
             CommandParseError::Points => message::refuse_too_many_points(),
+            CommandParseError::Amount => message::refuse_amount(),
             CommandParseError::Fault => faults(|_| true, |_| true),
             CommandParseError::Sanction => {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();

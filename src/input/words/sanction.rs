@@ -39,13 +39,27 @@ impl Lexicon {
                 length::take(&self.times, &rest).ok_or_else(|| CommandParseError::Time(rest.text().to_owned()))?;
             Ok::<_, CommandParseError>((make(time), rest))
         };
+        let pointed = |make: fn(u8) -> Sanction| {
+            let (halves, rest) = self.half_points(&rest).ok_or(CommandParseError::Points)?;
+            Ok::<_, CommandParseError>((make(halves), rest))
+        };
         let (sanction, rest) = match imposes {
             Imposes::Kind(SanctionKind::Remark) => (Sanction::Remark, rest),
             Imposes::Kind(SanctionKind::Warning) => (Sanction::Warning, rest),
             Imposes::Kind(SanctionKind::Reprimand) => (Sanction::Reprimand, rest),
             Imposes::Kind(SanctionKind::MoreTime) => timed(Sanction::MoreTime)?,
             Imposes::Kind(SanctionKind::LessTime) => timed(Sanction::LessTime)?,
+            Imposes::Kind(SanctionKind::MorePoints) => pointed(Sanction::MorePoints)?,
+            Imposes::Kind(SanctionKind::FewerPoints) => pointed(Sanction::FewerPoints)?,
             Imposes::Kind(SanctionKind::Loss) => (Sanction::Loss, rest),
+            Imposes::Kind(SanctionKind::Fine) => {
+                let (amount, rest) = self.amount(&rest).ok_or(CommandParseError::Amount)?;
+                (Sanction::Fine(amount), rest)
+            }
+            Imposes::Kind(SanctionKind::Rounds) => {
+                let (rounds, rest) = self.amount(&rest).ok_or(CommandParseError::Amount)?;
+                (Sanction::Rounds(u8::try_from(rounds).map_err(|_| CommandParseError::Amount)?), rest)
+            }
             Imposes::Kind(SanctionKind::Removal) => (Sanction::Removal, rest),
             Imposes::Lifted => {
                 let [side] = sides.as_slice() else { return Err(CommandParseError::Side) };
@@ -54,5 +68,21 @@ impl Lexicon {
         };
         let ask = SanctionRequest { sides, sanction, reason: self.stated(line, &rest)?, forced };
         Ok(Request::Ruling(RulingRequest::Impose(Box::new(ask))))
+    }
+
+    /// A number above zero, in figures or in words.
+    fn amount<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
+        let figures = || Some((line.first()?.parse().ok()?, line.behind(1)));
+        let (amount, rest) = self.times.numbers.take(line).or_else(figures)?;
+        (amount > 0).then_some((amount, rest))
+    }
+
+    /// `½`, `0.5`, `1`: half points, as many as a game has.
+    fn half_points<'a>(&self, line: &Line<'a>) -> Option<(u8, Line<'a>)> {
+        match self.number_of_points(line)? {
+            ("½", rest) => Some((1, rest)),
+            ("1", rest) => Some((2, rest)),
+            _ => None,
+        }
     }
 }

@@ -140,10 +140,10 @@ impl Lexicon {
         (!kept.is_empty()).then(|| kept.join(" "))
     }
 
-    /// What the arbiter is told in the words of the line, because it names him or what disturbs. A fault is none: it is asked
-    /// which one it is.
+    /// What the arbiter is told in the words of the line, because it names him or what disturbs. A fault or a sanction is
+    /// none: it is asked which one it is.
     pub(super) fn complaint(&self, line: &Line<'_>) -> Option<String> {
-        if matches!(self.board.take(line), Some((CommandRow { means: Verb::Fault, .. }, _))) {
+        if matches!(self.board.take(line), Some((CommandRow { means: Verb::Fault | Verb::Sanction, .. }, _))) {
             return None;
         }
         let names = |stems: &[String]| line.words().any(|word| stems.iter().any(|stem| is_of(stem, word)));

@@ -143,6 +143,10 @@ pub(crate) enum Contest {
     Extra,
     /// The number of a game, perhaps a side.
     Sign,
+    /// The number of a game, then its result, perhaps a reason.
+    Result,
+    /// The number of a game, then the reason.
+    Protest,
     /// The outcome, perhaps a reason.
     Decide,
 }
@@ -307,7 +311,7 @@ pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 31] = [
+pub(crate) static DESK: [CommandRow<Verb>; 32] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -326,6 +330,7 @@ pub(crate) static DESK: [CommandRow<Verb>; 31] = [
     row(Verb::Result, text_key::WORDS_RESULT, message::help_desk_result, Desk),
     row(Verb::Note, text_key::WORDS_NOTE, message::help_desk_note, Desk),
     row(query(Query::Report), text_key::WORDS_REPORT, message::help_desk_report, Desk),
+    row(Verb::Plain(Request::Offer(OfferRequest::Consent)), text_key::WORDS_CONSENT, message::help_desk_consent, Desk),
     row(Verb::Plain(Request::Record(RecordRequest::Attend)), text_key::WORDS_ATTEND, message::help_desk_attend, Desk),
     row(Verb::Fault, text_key::WORDS_FAULT, message::help_desk_fault, Desk),
     row(Verb::Plain(Request::Handling(HandlingRequest::Unswitched)), text_key::WORDS_UNSWITCHED, message::help_desk_unswitched, HandsDesk),
@@ -342,9 +347,11 @@ pub(crate) static DESK: [CommandRow<Verb>; 31] = [
 ];
 
 /// In a micro-match, in the order of help.
-pub(crate) static MATCH: [CommandRow<Contest>; 4] = [
+pub(crate) static MATCH: [CommandRow<Contest>; 6] = [
     row(Contest::Score, text_key::WORDS_SCORE, message::help_match_score, Always),
     row(Contest::Sign, text_key::WORDS_SIGN_GAME, message::help_match_sign, Always),
+    row(Contest::Protest, text_key::WORDS_PROTEST_GAME, message::help_match_protest, Always),
+    row(Contest::Result, text_key::WORDS_RESULT_GAME, message::help_match_result, Desk),
     row(Contest::Extra, text_key::WORDS_EXTRA, message::help_match_extra, Desk),
     row(Contest::Decide, text_key::WORDS_MATCH, message::help_match_decide, Desk),
 ];
@@ -374,13 +381,14 @@ pub(crate) static FAULTS: [CommandRow<Irregularity>; 9] = [
 
 /// Irregularities of a move that the board does not show.
 #[rustfmt::skip]
-pub(crate) static REPORTS: [CommandRow<Fault>; 10] = [
+pub(crate) static REPORTS: [CommandRow<Fault>; 11] = [
     row(Fault::TwoMoves, text_key::WORDS_FAULT_TWO_MOVES, message::help_fault_report, HandsDesk),
     row(Fault::OtherTouched, text_key::WORDS_FAULT_TOUCHED, message::help_fault_report, HandsDesk),
     row(Fault::TakenBack, text_key::WORDS_FAULT_TAKEN_BACK, message::help_fault_report, HandsDesk),
     row(Fault::Removed, text_key::WORDS_FAULT_REMOVED, message::help_fault_report, HandsDesk),
     row(Fault::RemovedEarly, text_key::WORDS_FAULT_EARLY, message::help_fault_report, HandsDesk),
     row(Fault::TooFewRemoved, text_key::WORDS_FAULT_FEW, message::help_fault_report, HandsDesk),
+    row(Fault::RemovalStopped, text_key::WORDS_FAULT_REMOVAL_STOPPED, message::help_fault_report, HandsDesk),
     row(Fault::NotCaptured, text_key::WORDS_FAULT_NOT_CAPTURED, message::help_fault_report, HandsDesk),
     row(Fault::OwnRemoved, text_key::WORDS_FAULT_OWN, message::help_fault_report, HandsDesk),
     row(Fault::Unmarked, text_key::WORDS_FAULT_UNMARKED, message::help_fault_report, HandsDesk),
@@ -400,13 +408,17 @@ pub(crate) enum Imposes {
 
 /// The sanctions, from the mildest to the severest.
 #[rustfmt::skip]
-pub(crate) static SANCTIONS: [CommandRow<Imposes>; 8] = [
+pub(crate) static SANCTIONS: [CommandRow<Imposes>; 12] = [
     row(Imposes::Kind(SanctionKind::Remark), text_key::WORDS_SANCTION_REMARK, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Warning), text_key::WORDS_SANCTION_WARNING, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Reprimand), text_key::WORDS_SANCTION_REPRIMAND, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::MoreTime), text_key::WORDS_SANCTION_MORE, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::LessTime), text_key::WORDS_SANCTION_LESS, message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::MorePoints), text_key::WORDS_SANCTION_POINTS, message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::FewerPoints), text_key::WORDS_SANCTION_POINTS_OFF, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Loss), text_key::WORDS_SANCTION_LOSS, message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Fine), text_key::WORDS_SANCTION_FINE, message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Rounds), text_key::WORDS_SANCTION_ROUNDS, message::help_desk_sanctions, Desk),
     row(Imposes::Kind(SanctionKind::Removal), text_key::WORDS_SANCTION_REMOVAL, message::help_desk_sanctions, Desk),
     row(Imposes::Lifted, text_key::WORDS_SANCTION_LIFTED, message::help_desk_lifted, Desk),
 ];

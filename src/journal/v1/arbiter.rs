@@ -74,8 +74,22 @@ on_disk! {
         replied_counts: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         marking_until_reply: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by_agreement: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        never_stands: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sheet: Option<MissingMovesRule>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         by_class: Vec<CorrectionRule>,
+    }
+
+    struct MissingMovesRule <=> game::MissingMovesRule {
+        article: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deferred: Option<String>,
     }
 
     struct CorrectionRule <=> game::CorrectionRule {
@@ -99,6 +113,8 @@ on_disk! {
         removed: String,
         removed_early: String,
         too_few_removed: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        removal_stopped: String,
         not_captured: String,
         own_removed: String,
         unmarked: String,
@@ -123,7 +139,7 @@ on_disk! {
         gross: Option<SanctionKind>,
     }
 
-    enum SanctionKind <=> game::SanctionKind { Remark, Warning, Reprimand, MoreTime, LessTime, Loss, Removal }
+    enum SanctionKind <=> game::SanctionKind { Remark, Warning, Reprimand, MoreTime, LessTime, MorePoints, FewerPoints, Loss, Fine, Rounds, Removal }
 
     struct SanctionRule <=> game::SanctionRule { kind: SanctionKind, article: String, most_seconds: Option<u64> }
 
@@ -132,6 +148,8 @@ on_disk! {
         terms: Vec<ProtestTerm>,
         regulations: Option<String>,
         captain: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        names: Option<String>,
         decided: Option<DecisionTerm>,
         appeal: Option<AppealRule>,
     }

@@ -13,6 +13,7 @@ on_disk! {
         MatchOpened(setup: Box<Setup>),
         GameOpened { number: u32, white: Rival, file: String },
         GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
+        GameCorrected { number: u32, outcome: Outcome, forfeit: bool, article: String },
         GameReopened { number: u32 },
         BreakWarned { left: u64 },
         BreakOver,
@@ -161,6 +162,9 @@ impl Convert<live::Event> for Event {
             Event::GameEnded { number, outcome, forfeit, article } => {
                 Live::GameEnded { number, outcome: outcome.convert()?, forfeit, article }
             }
+            Event::GameCorrected { number, outcome, forfeit, article } => {
+                Live::GameCorrected { number, outcome: outcome.convert()?, forfeit, article }
+            }
             Event::GameReopened { number } => Live::GameReopened { number },
             Event::BreakWarned { left } => Live::BreakWarned { left: left.convert()? },
             Event::BreakOver => Live::BreakOver,
@@ -184,6 +188,9 @@ impl Convert<Event> for live::Event {
             Live::GameOpened { number, white, file } => Event::GameOpened { number, white: white.convert()?, file },
             Live::GameEnded { number, outcome, forfeit, article } => {
                 Event::GameEnded { number, outcome: outcome.convert()?, forfeit, article }
+            }
+            Live::GameCorrected { number, outcome, forfeit, article } => {
+                Event::GameCorrected { number, outcome: outcome.convert()?, forfeit, article }
             }
             Live::GameReopened { number } => Event::GameReopened { number },
             Live::BreakWarned { left } => Event::BreakWarned { left: left.convert()? },

@@ -106,6 +106,7 @@ on_disk! {
     /// A draw by agreement.
     enum OfferEvent <=> game::OfferEvent {
         Offered { side: Side },
+        Consented,
         Accepted { side: Side },
         Declined { side: Side, by_move: bool },
     }
@@ -149,7 +150,10 @@ on_disk! {
             side: Side,
             fault: Fault,
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")] first: Option<String>,
         },
+        Proposed { side: Side },
+        AgreedBack { ply: u32 },
         IrregularityRuled {
             ruling: IrregularityRuling,
             reply: bool,
@@ -161,7 +165,8 @@ on_disk! {
             misdeed: Irregularity,
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
         },
-        Restoring { side: Side },
+        Restoring { side: Side, #[serde(default, skip_serializing_if = "not")] sheet: bool },
+        SheetDeferred { side: Side },
         Demanded { side: Side },
         SwitchedBack { side: Side },
         Found { position: String },
@@ -193,7 +198,7 @@ on_disk! {
     /// What was asked and said.
     enum HearingEvent <=> game::HearingEvent {
         Asked { query: Query },
-        Called { text: String },
+        Called { text: String, #[serde(default, skip_serializing_if = "Option::is_none")] alleged: Option<Alleged> },
         Attended,
         Adjusted,
         Remarked { text: String },

@@ -70,7 +70,8 @@ on_disk! {
     enum Irregularity <=> game::Irregularity { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Record, Turned, WrongStart, WrongColours }
 
     enum Sanction <=> game::Sanction {
-        Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), Loss, Removal,
+        Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), MorePoints(halves: u8), FewerPoints(halves: u8),
+        Loss, Fine(amount: u32), Rounds(rounds: u8), Removal,
     }
 
     enum Recourse <=> game::Recourse { Protest, Appeal }
@@ -80,11 +81,14 @@ on_disk! {
     enum Decided <=> game::Decided { Result, Claim, Sanction, Irregularity, Clock, Restart, Rest, Board, Envelope }
 
     /// A decision, and when it was made.
+    /// What a call says was done.
+    struct Alleged <=> game::Alleged { side: Option<Side>, misdeed: Irregularity }
+
     struct Contested <=> game::Contested { what: Decided, at: u64 }
 
     enum Fault <=> rules::Fault {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,
-        Removed, RemovedEarly, TooFewRemoved, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,
+        Removed, RemovedEarly, TooFewRemoved, RemovalStopped, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,
     }
 
     struct Verdict <=> game::Verdict { outcome: Outcome, ending: Ending, article: String }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::convert::{Convert, on_disk};
 use super::arbiter::*;
+use super::not;
 use golos_clock as clock;
 use golos_game as game;
 use golos_rules::{Variant, draughts};
@@ -175,11 +176,18 @@ on_disk! {
         any_time: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         touch_declines: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        disturbs: Option<String>,
         article: String,
     }
 
     enum OfferLimit <=> game::OfferLimit {
-        AfterMoves { moves: u32, classes: Vec<Class>, article: String },
+        AfterMoves {
+            moves: u32,
+            classes: Vec<Class>,
+            article: String,
+            #[serde(default, skip_serializing_if = "not")] consent: bool,
+        },
         UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
     }
 

@@ -160,6 +160,10 @@ impl ClauseTracker {
     pub fn counted(&self, clauses: &[Clause], index: usize, position: &Position) -> Option<u32> {
         let clause = clauses.get(index)?;
         let tally = (*self.tallies.get(index)?)?;
+        // Three kings that are not on the main road are counted, but not for a draw (R-6.1.8.3).
+        if !clause.holds(clauses, position) {
+            return None;
+        }
         match clause.whose {
             Whose::Stronger => clause.when.stronger(position).map(|side| tally[side]).max(),
             Whose::Both => clause.when.fits(position).then_some((tally.white + tally.black) / 2),
@@ -169,8 +173,7 @@ impl ClauseTracker {
     /// Whether the clause at `index` is reached in `position` when `limit` moves are asked for.
     #[must_use]
     pub fn reached(&self, clauses: &[Clause], index: usize, position: &Position, limit: u32) -> bool {
-        let holds = clauses.get(index).is_some_and(|clause| clause.holds(clauses, position));
-        holds && self.counted(clauses, index, position).is_some_and(|counted| counted >= limit)
+        self.counted(clauses, index, position).is_some_and(|counted| counted >= limit)
     }
 }
 
@@ -198,6 +201,7 @@ impl Clause {
         !self.otherwise || !clauses.iter().any(|other| !other.otherwise && other.when.holds(position))
     }
 
+    /// Whether it speaks of this position, and its whole condition holds in it: the road, too.
     fn holds(&self, clauses: &[Clause], position: &Position) -> bool {
         self.when.holds(position) && self.is_apt(clauses, position)
     }

@@ -197,6 +197,8 @@ fn report(state: &State) -> Vec<Sentence> {
     sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
+    let deferred = Side::BOTH.into_iter().filter(|side| state.sheet_is_deferred(*side));
+    sentences.extend(deferred.map(|side| remedies::sheet_deferred(state, side)));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.
     let reached = state.docket().contains(&PendingRuling::Reached(Limit::ClearDraw));
     if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {

@@ -9,7 +9,7 @@ use golos_wording::{Sentence, Slot, message};
 /// What is heard of it. What was only asked or said is heard as it is asked and said.
 pub(super) fn say(by: Actor, event: &HearingEvent) -> Vec<Announcement> {
     match event {
-        HearingEvent::Called { text } => called(by, text),
+        HearingEvent::Called { text, .. } => called(by, text),
         HearingEvent::Attended => vec![Announcement::answer(by.seat, message::call_attended())],
         HearingEvent::Adjusted => adjusted(by),
         HearingEvent::Remarked { text } => told(by, remark(by, text)),

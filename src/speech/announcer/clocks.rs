@@ -55,7 +55,11 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
         // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
         ClockEvent::Resumed if let Some(side) = after.restoring() => {
             let (white, black) = clocks(after, after.at());
-            vec![room(Kind::State, message::resume_restoring(side, white, black))]
+            let resumed = match after.restoring_sheet() {
+                Some(_) => message::resume_restoring_sheet,
+                None => message::resume_restoring,
+            };
+            vec![room(Kind::State, resumed(side, white, black))]
         }
         ClockEvent::Resumed => {
             let (white, black) = clocks(after, after.at());
@@ -186,7 +190,7 @@ fn standing(after: &State, goes_on: fn(u32, Side) -> Sentence) -> Vec<Announceme
 /// what else is to be ruled or decided for the arbiter alone.
 fn waiting_still(after: &State) -> Vec<Announcement> {
     let offer = after.offer().map(|side| room(Kind::Offer, message::draw_offer(side)));
-    let restoring = after.restoring().map(|side| room(Kind::Report, message::restore_clock(side)));
+    let restoring = after.restoring().map(|side| room(Kind::Report, remedies::restoring(after, side)));
     let ruled = after.docket().iter().flat_map(|matter| match matter {
         PendingRuling::Gap { .. } => Vec::new(),
         PendingRuling::Flag(side) => flag(after, *side),

@@ -54,6 +54,8 @@ pub fn match_restored(state: &State) -> Vec<Announcement> {
 pub fn announce_match(after: &State, recorded: &Recorded<Event>) -> Vec<Announcement> {
     match &recorded.event {
         Event::GameEnded { .. } => game_ended(after),
+        // The result has been said by its own record.
+        Event::GameCorrected { .. } => vec![room(Kind::Report, match_score(after))],
         Event::GameReopened { number, .. } => {
             vec![room(Kind::Ruling, message::match_game_reopened(*number))]
         }

@@ -1,7 +1,7 @@
 //! The result of a game in a sentence.
 
 use super::room;
-use super::{clocks, limits};
+use super::{clocks, limits, sanctions};
 use crate::{Announcement, Kind};
 use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, SanctionKind, Setup, State, Verdict};
 use golos_rules::{EndKind, Side};
@@ -15,6 +15,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict, sanction: Option<Sanction
     }
     let imposed = sanction.and_then(|sanction| by_sanction(verdict, sanction));
     heard.push(room(Kind::Result, imposed.unwrap_or_else(|| ending(before.setup(), verdict))));
+    heard.extend(sanctions::due_with_result(before));
     if before.setup().recorded && !before.is_training() {
         heard.push(to_sign());
     }

@@ -74,7 +74,8 @@ impl Announcer {
                 let is_new = !before.is_amending();
                 let pressed = is_new.then(|| pressed(after, by, *side)).into_iter().flatten();
                 let said = handling::unannounced(before).into_iter().chain(pressed);
-                said.chain(handling::omitted(before, after, *side)).collect()
+                let sheet = remedies::sheet_is_due(before, after, *side);
+                said.chain(handling::omitted(before, after, *side)).chain(sheet).collect()
             }
             Event::Handling(event) => handling::say(before, after, by, event),
             Event::Move(MoveEvent::TakenBack { side, .. }) => taken_back(before, after, by, *side),
@@ -128,10 +129,12 @@ impl Announcer {
                     // He hears of his own offer once: what there is to do.
                     let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
                     let made = Announcement::answer(side.into(), message::draw_offer_made()).as_receipt();
-                    return vec![Announcement::new(others, Kind::Offer, offer), made];
+                    let heard = [Announcement::new(others, Kind::Offer, offer), made];
+                    return heard.into_iter().chain(repeated_offer(after, side)).collect();
                 }
-                vec![room(Kind::Offer, offer)]
+                std::iter::once(room(Kind::Offer, offer)).chain(repeated_offer(after, side)).collect()
             }
+            OfferEvent::Consented => vec![room(Kind::Ruling, message::draw_consented())],
             // The result says it.
             OfferEvent::Accepted { .. } => Vec::new(),
             OfferEvent::Declined { by_move: true, .. } => {
@@ -239,11 +242,21 @@ impl Announcer {
             }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after, *side, *misdeed)),
+            RemedyEvent::Proposed { side } => vec![room(Kind::Irregularity, remedies::proposed(after, *side))],
+            RemedyEvent::AgreedBack { .. } => {
+                self.next = NextMove::Corrects;
+                flag(message::irr_agreed_back(after.turn()))
+            }
             RemedyEvent::Demanded { side, .. } => flag(message::irr_demanded(side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(message::irr_switched_back(*side)),
-            RemedyEvent::Restoring { side, .. } if are_stopped(after) => flag(message::restore_clock_stopped(*side)),
-            RemedyEvent::Restoring { side, .. } => flag(message::restore_clock(*side)),
+            // On his own move his clock runs as before.
+            RemedyEvent::Restoring { side, sheet: true } if running(before) == *side => Vec::new(),
+            RemedyEvent::Restoring { side, .. } => flag(remedies::restoring(after, *side)),
+            RemedyEvent::SheetDeferred { side } => flag(remedies::sheet_deferred(after, *side)),
             RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
+            RemedyEvent::Restored { .. } if before.restoring_sheet().is_some() => {
+                flag(message::sheet_restored(running(after)))
+            }
             RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
                 flag(message::restored_stopped(running(after)))
             }
@@ -290,6 +303,13 @@ impl Announcer {
         };
         room(Kind::Move, sentence)
     }
+}
+
+/// How many draws `side` has offered, from the second on, where the rules have the arbiter look at it (CH-11.5).
+fn repeated_offer(after: &State, side: Side) -> Option<Announcement> {
+    let article = after.setup().rules.draws.offers.disturbs.clone()?;
+    let count = after.offers_made(side);
+    (count > 1).then(|| to_arbiter(Kind::Report, message::draw_offers_made(side, count, Slot::Article(article))))
 }
 
 fn is_last(state: &State, notation: &str) -> bool {

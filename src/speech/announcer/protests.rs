@@ -17,7 +17,10 @@ pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&Stri
     told.extend(answer_by(after, protest.recourse));
     let captain = after.protest_rule().and_then(|rule| rule.captain.clone()).filter(|_| !by.is_arbiter());
     told.extend(captain.map(|article| message::protest_captain(Slot::Article(article))));
-    let back = std::iter::once(message::protest_taken()).chain(until);
+    let unnamed = after.protest_rule().and_then(|rule| rule.lacks_articles(&protest.reason));
+    let unnamed = unnamed.map(|article| message::protest_names(Slot::Article(article.to_owned())));
+    told.extend(unnamed.clone());
+    let back = std::iter::once(message::protest_taken()).chain(unnamed).chain(until);
     let answers = back
         .map(|sentence| Announcement::confirmation(by.seat, Kind::Confirmation, sentence).as_receipt())
         .filter(|_| by.seat != Seat::Arbiter);

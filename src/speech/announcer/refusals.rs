@@ -152,6 +152,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::TooManyMoves { moves, article } => {
             message::refuse_too_many_moves(Slot::Count(*moves, Noun::Move), Slot::Article(article.clone()))
         }
+        Refusal::FirstMade(text) => written(state, message::refuse_first_made, text),
         Refusal::Written(text) => written(state, message::refuse_written, text),
         Refusal::Touched(square) => message::refuse_touched(Slot::Square(square.clone())),
         Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
@@ -170,13 +171,17 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         }
         Refusal::NoneCompleted(side) => message::refuse_none_completed(*side),
         Refusal::TooLate => message::irr_too_late(),
-        Refusal::OpponentDecides => message::refuse_not_your_right(state.turn()),
+        Refusal::OpponentDecides(side) => message::refuse_not_your_right(*side),
         Refusal::OpponentAlone { side, article } => {
             message::refuse_opponent_alone(*side, Slot::Article(article.clone()))
+        }
+        Refusal::CannotStand(article) if state.setup().rules.remedies.irregularities.never_stands.is_some() => {
+            message::refuse_never_stands(Slot::Article(article.clone()))
         }
         Refusal::CannotStand(article) => message::refuse_cannot_stand(Slot::Article(article.clone())),
         Refusal::OffenderMends(article) => message::refuse_offender_mends(Slot::Article(article.clone())),
         Refusal::NoSwitchBack(article) => message::refuse_switch_back(Slot::Article(article.clone())),
+        Refusal::Restoring(side) if state.restoring_sheet().is_some() => message::refuse_restoring_sheet(*side),
         Refusal::Restoring(side) => message::refuse_restoring(*side),
         Refusal::NoKingToMark(side) => message::refuse_no_promotion(*side),
         Refusal::NoSanction => sanctions::known(state),
@@ -189,6 +194,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
             message::refuse_white_claims()
         }
         Refusal::PlayerMustClaim => message::refuse_player_claims(),
+        Refusal::LotWaits { side, article } => message::refuse_lot_waits(*side, Slot::Article(article.clone())),
         Refusal::Absent(side) => message::refuse_absent(*side),
         Refusal::NoDecision { number, count } => message::refuse_decision_none(*number, *count),
         Refusal::ProtestFirst(article) => message::refuse_protest_first(Slot::Article(article.clone())),

@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_editions::Document;
 use golos_game::{
-    Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Irregularity, PendingRuling, Phase, Ply, State,
+    Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Duty, Irregularity, PendingRuling, Phase, Ply, State,
 };
 use golos_rules::renju::Letters;
 use golos_rules::{Fault, Notation, Place, Position, Side};
@@ -161,7 +161,8 @@ pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Annou
     let found = events::irregular(after, after.plies().len().saturating_sub(1), side, fault);
     // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
     if fault == Fault::Foul {
-        return vec![to_arbiter(Kind::Irregularity, found)];
+        let kinds = last_foul(after).map(|kinds| to_arbiter(Kind::Irregularity, kinds));
+        return std::iter::once(to_arbiter(Kind::Irregularity, found)).chain(kinds).collect();
     }
     let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
     let found = Announcement::new(told, Kind::Irregularity, found);
@@ -191,7 +192,7 @@ pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
             message::violation_choice_last(side, state.violations(side) + 1, rule.loses_at, article)
         }
         _ if state.opponent_alone(fault).is_some() => message::irr_choice_opponent(side.other()),
-        _ if state.cannot_stand(fault).is_some() => {
+        _ if state.cannot_stand(side.other().into(), fault).is_some() => {
             let may_mend = rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking();
             if may_mend { message::irr_choice_own_due(side, side.other()) } else { message::irr_choice_due(side) }
         }
@@ -200,6 +201,12 @@ pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
         }
         Some(_) | None => message::irr_choice(),
     }
+}
+
+/// `side` asks the opponent to put the last irregular move back, behind the reply (CH-13.4.2).
+pub(super) fn proposed(state: &State, side: Side) -> Sentence {
+    let article = state.setup().rules.remedies.irregularities.by_agreement.clone().unwrap_or_default();
+    message::irr_proposed(side, Slot::Article(article), side.other())
 }
 
 /// How often `side` has broken the rules now; the last time loses. For the arbiter.
@@ -237,13 +244,42 @@ pub(super) fn misdone(state: &State, side: Option<Side>, misdeed: Irregularity) 
     let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
         (Some(side), Irregularity::Displaced) => message::misdeed_displaced(kind, side),
-        (Some(side), Irregularity::Record) => message::misdeed_record(kind, side),
+        (Some(side), Irregularity::Record) => message::misdeed_record(kind, side, sheet_article(state)),
         (Some(side), _) => message::misdeed_found(kind, side),
         (None, Irregularity::Turned) if let Some(article) = turned => {
             message::misdeed_turned_by(kind, Slot::Article(article.clone()))
         }
         (None, _) => message::misdeed_turned(kind),
     }
+}
+
+fn sheet_article(state: &State) -> Slot {
+    let rule = state.setup().rules.remedies.irregularities.sheet.as_ref();
+    Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()))
+}
+
+/// Whose clock runs, or will run, until the pieces or the sheet are restored.
+pub(super) fn restoring(state: &State, side: Side) -> Sentence {
+    match (state.restoring_sheet().is_some(), clocks::are_stopped(state)) {
+        (true, true) => message::restore_sheet_stopped(side),
+        (true, false) => message::restore_sheet(side),
+        (false, true) => message::restore_clock_stopped(side),
+        (false, false) => message::restore_clock(side),
+    }
+}
+
+/// He plays on, and restores his sheet behind the control (U-V.4.6b).
+pub(super) fn sheet_deferred(state: &State, side: Side) -> Sentence {
+    let rule = state.setup().rules.remedies.irregularities.sheet.as_ref();
+    let article = rule.and_then(|rule| rule.deferred.clone()).unwrap_or_default();
+    message::sheet_deferred(side, Slot::Article(article))
+}
+
+/// The control is behind him who restores his sheet only then (U-V.4.6b). For the arbiter.
+pub(super) fn sheet_is_due(before: &State, after: &State, side: Side) -> Option<Announcement> {
+    let is_short = |state: &State| matches!(state.duty(side, state.at()), Duty::Relieved { .. });
+    let is_due = after.sheet_is_deferred(side) && is_short(before) && !is_short(after);
+    is_due.then(|| to_arbiter(Kind::Report, misdone(after, Some(side), Irregularity::Record)))
 }
 
 /// An illegal move that was penalised; the last one loses.
@@ -382,10 +418,16 @@ fn last_foul(state: &State) -> Option<Sentence> {
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
     let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| state.is_penalized(fault))?;
+    let can_stand = state.cannot_stand(golos_game::Actor::ARBITER, fault).is_none();
     Some(match fault {
-        _ if state.penalties(side) + 1 >= rule.loses_at => message::penalty_choice_last(side, side.other()),
-        Fault::PawnLeft => message::penalty_choice_queen(side.other(), rule.bonus()),
-        _ => message::penalty_choice(side.other(), rule.bonus()),
+        _ if state.penalties(side) + 1 >= rule.loses_at && can_stand => {
+            message::penalty_choice_last(side, side.other())
+        }
+        _ if state.penalties(side) + 1 >= rule.loses_at => message::penalty_due_last(side, side.other()),
+        Fault::PawnLeft if can_stand => message::penalty_choice_queen(side.other(), rule.bonus()),
+        Fault::PawnLeft => message::penalty_due_queen(side.other(), rule.bonus()),
+        _ if can_stand => message::penalty_choice(side.other(), rule.bonus()),
+        _ => message::penalty_due(side.other(), rule.bonus()),
     })
 }
 
@@ -415,6 +457,7 @@ pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
         Fault::Removed => text_key::IRR_REMOVED,
         Fault::RemovedEarly => text_key::IRR_REMOVED_EARLY,
         Fault::TooFewRemoved => text_key::IRR_TOO_FEW,
+        Fault::RemovalStopped => text_key::IRR_REMOVAL_STOPPED,
         Fault::NotCaptured => text_key::IRR_NOT_CAPTURED,
         Fault::OwnRemoved => text_key::IRR_OWN_REMOVED,
         Fault::Unmarked => text_key::IRR_KING_UNMARKED,

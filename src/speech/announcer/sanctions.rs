@@ -19,11 +19,36 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
         Sanction::Reprimand => message::sanction_reprimand(side, reason, article),
         Sanction::MoreTime(time) => message::sanction_time(side.other(), time, reason, article),
         Sanction::LessTime(time) => message::sanction_time_off(side, time, reason, article),
+        Sanction::MorePoints(halves) => message::sanction_points(side.other(), points(halves), reason, article),
+        Sanction::FewerPoints(halves) => message::sanction_points_off(side, points(halves), reason, article),
+        Sanction::Fine(amount) => message::sanction_fine(side, amount, reason, article),
+        Sanction::Rounds(rounds) => message::sanction_rounds(side, u32::from(rounds), reason, article),
         Sanction::Loss => return Vec::new(),
         Sanction::Removal => message::sanction_exclusion(side, reason, article),
     };
     let next = (!sanction.ends()).then(|| next(after, side)).flatten();
-    std::iter::once(room(Kind::Ruling, said)).chain(next).collect()
+    let is_due = sanction.is_of_points() && after.verdict().is_some();
+    let due = is_due.then(|| with_result(side, sanction)).flatten();
+    std::iter::once(room(Kind::Ruling, said)).chain(next).chain(due).collect()
+}
+
+fn points(halves: u8) -> Slot {
+    let key = if halves == 1 { text_key::POINTS_HALF } else { text_key::POINTS_ONE };
+    Slot::Phrase(key.to_owned())
+}
+
+/// What is to be given with the result, which is known (CH-12.9.4, CH-12.9.5). For the arbiter.
+pub(super) fn due_with_result(state: &State) -> Vec<Announcement> {
+    state.sanctions().iter().filter_map(|imposed| with_result(imposed.side, imposed.sanction)).collect()
+}
+
+fn with_result(side: Side, sanction: Sanction) -> Option<Announcement> {
+    let said = match sanction {
+        Sanction::MorePoints(halves) => message::points_due(points(halves), side.other()),
+        Sanction::FewerPoints(halves) => message::points_due_off(points(halves), side),
+        _ => return None,
+    };
+    Some(to_arbiter(Kind::Report, said))
 }
 
 /// What another violation will bring. For the arbiter.
@@ -79,6 +104,10 @@ pub(super) fn phrase(state: &State, kind: SanctionKind) -> &'static str {
         SanctionKind::Reprimand => text_key::SANCTION_KIND_REPRIMAND,
         SanctionKind::MoreTime => text_key::SANCTION_KIND_MORE,
         SanctionKind::LessTime => text_key::SANCTION_KIND_LESS,
+        SanctionKind::MorePoints => text_key::SANCTION_KIND_POINTS,
+        SanctionKind::FewerPoints => text_key::SANCTION_KIND_POINTS_OFF,
+        SanctionKind::Fine => text_key::SANCTION_KIND_FINE,
+        SanctionKind::Rounds => text_key::SANCTION_KIND_ROUNDS,
         SanctionKind::Loss => text_key::SANCTION_KIND_LOSS,
         SanctionKind::Removal => text_key::SANCTION_KIND_REMOVAL,
     }

@@ -34,6 +34,10 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
             (*white != Rival::white_in(*number)).then_some(Finding::Colours(*number))
         }
         Event::GameEnded { outcome, forfeit, .. } => (*forfeit && *outcome == Outcome::Draw).then_some(Finding::Result),
+        Event::GameCorrected { number, outcome, forfeit, .. } => {
+            let follows = state.can_correct(*number) && !(*forfeit && *outcome == Outcome::Draw);
+            stranger().or((!follows).then_some(Finding::Result))
+        }
         Event::GameReopened { number } => {
             let follows = state.reopenable() == Some(*number);
             stranger().or((!follows).then_some(Finding::Result))

@@ -11,6 +11,8 @@ pub enum Request {
     OpenGame { file: String },
     /// The game that is played has this result.
     EndGame { outcome: Outcome, forfeit: bool, article: String },
+    /// An earlier game has another result: it was ruled otherwise after a protest, or because of a mistake (R-5.4.17.3).
+    CorrectGame { number: u32, outcome: Outcome, forfeit: bool, article: String },
     /// The game that has ended last is played on: the move or the ruling that ended it was a slip.
     ReopenGame,
     /// Begin before the break is over.
@@ -32,6 +34,7 @@ impl Request {
         match self {
             Request::OpenGame { .. } => "micro_match.open_game",
             Request::EndGame { .. } => "micro_match.end_game",
+            Request::CorrectGame { .. } => "micro_match.correct_game",
             Request::ReopenGame => "micro_match.reopen_game",
             Request::CutBreak => "micro_match.cut_break",
             Request::Extra => "micro_match.extra",

@@ -73,6 +73,7 @@ impl StateMachine for State {
             Request::Tick => None,
             Request::OpenGame { .. }
             | Request::EndGame { .. }
+            | Request::CorrectGame { .. }
             | Request::ReopenGame
             | Request::CutBreak
             | Request::Extra
@@ -93,6 +94,14 @@ impl MicroMatchDraft<'_> {
             Request::Tick => Ok(()),
             Request::OpenGame { file } => self.open_game(file),
             Request::EndGame { outcome, forfeit, article } => self.end_game(*outcome, *forfeit, article),
+            Request::CorrectGame { number, outcome, forfeit, article } => {
+                arbiter(by)?;
+                if !self.state.can_correct(*number) {
+                    return Err(Refusal::Order(self.state.phase()));
+                }
+                let (number, outcome, forfeit, article) = (*number, *outcome, *forfeit, article.clone());
+                self.happens_by(by, Event::GameCorrected { number, outcome, forfeit, article })
+            }
             Request::ReopenGame => {
                 arbiter(by)?;
                 let number = self.state.reopenable().ok_or(Refusal::Counted)?;

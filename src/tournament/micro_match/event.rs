@@ -12,6 +12,8 @@ pub enum Event {
     GameOpened { number: u32, white: Rival, file: String },
     /// The game has a result. `forfeit`: it was lost by absence or lateness, and counts as minus and plus (R-5.4.7.2).
     GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
+    /// An earlier game counts otherwise: its result was ruled again (R-5.4.17.3).
+    GameCorrected { number: u32, outcome: Outcome, forfeit: bool, article: String },
     /// The game that ended last is played on, and counts no more: what ended it was a slip (R-5.4.15.1, CH-8.7).
     GameReopened { number: u32 },
     /// The players were told how much of the break is left.

@@ -66,6 +66,10 @@ pub(super) fn apply(state: &mut State, recorded: &Recorded<Event>) -> Result<(),
             let end = GameEnd { outcome: *outcome, forfeit: *forfeit, article: article.clone() };
             end_game(state, recorded.at, *number, end)?;
         }
+        Event::GameCorrected { number, outcome, forfeit, article } => {
+            let end = GameEnd { outcome: *outcome, forfeit: *forfeit, article: article.clone() };
+            correct_game(state, *number, end)?;
+        }
         Event::GameReopened { number, .. } => {
             let Some(game) = state.games.last_mut().filter(|game| game.number == *number && game.end.is_some()) else {
                 return Err(Corrupt::Game(*number));
@@ -117,6 +121,20 @@ fn open_game(state: &mut State, number: u32, white: Rival, file: &str) -> Result
     }
     state.games.push(MatchGame { number, white, file: file.to_owned(), course: state.course, end: None });
     state.phase = Phase::Playing;
+    Ok(())
+}
+
+/// A result that the games had brought by themselves goes, and comes again as they stand now; what was ruled of the
+/// micro-match stays.
+fn correct_game(state: &mut State, number: u32, end: GameEnd) -> Result<(), Corrupt> {
+    let by_games = state.outcome_by_games() == state.result;
+    let is_it = |game: &&mut MatchGame| game.number == number && game.end.is_some();
+    let Some(game) = state.games.iter_mut().find(is_it) else { return Err(Corrupt::Game(number)) };
+    game.end = Some(end);
+    if by_games && state.phase == Phase::Over {
+        state.phase = Phase::Level;
+        state.result = None;
+    }
     Ok(())
 }
 

@@ -9,6 +9,9 @@ use golos_rules::Side;
 /// What is left of a break when the players are told so.
 pub const BREAK_WARNINGS: [Ms; 2] = [Ms::from_mins(1), Ms::from_secs(10)];
 
+/// Half points of a game that is won.
+const WON: u32 = 2;
+
 /// Where a micro-match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -55,7 +58,7 @@ impl MatchGame {
     #[must_use]
     pub fn half_points(&self, rival: Rival) -> u32 {
         match self.end.as_ref().map(|end| end.outcome) {
-            Some(Outcome::Win(side)) if side == rival.side(self.white) => 2,
+            Some(Outcome::Win(side)) if side == rival.side(self.white) => WON,
             Some(Outcome::Draw) => 1,
             Some(Outcome::Half(side)) if side == rival.side(self.white) => 1,
             Some(Outcome::Half(_) | Outcome::Win(_) | Outcome::BothLost) | None => 0,
@@ -179,6 +182,11 @@ impl State {
         is_free.then_some(last.number)
     }
 
+    /// Whether the result of this game can be corrected: it is over, and of the micro-match that is played.
+    pub(super) fn can_correct(&self, number: u32) -> bool {
+        self.games.iter().any(|game| game.number == number && game.end.is_some() && game.course == self.course)
+    }
+
     /// What comes about by itself next, and when: the end of a break, what is said before it, the result of the games.
     pub(super) fn next(&self) -> Option<(Ms, Event)> {
         match self.phase {
@@ -237,7 +245,12 @@ impl State {
         if reason.is_empty() {
             return Err(Refusal::ReasonNeeded);
         }
-        Ok(MatchResult { outcome, cause: Cause::Decision(reason.to_owned()), score: self.score(), article })
+        // The game that is played is lost with it, and its points are in the score that is announced.
+        let mut score = self.score();
+        if let (Phase::Playing, MatchOutcome::Win(winner)) = (self.phase, outcome) {
+            score[winner] += WON;
+        }
+        Ok(MatchResult { outcome, cause: Cause::Decision(reason.to_owned()), score, article })
     }
 
     /// The sum decides, and an equal one is a draw (R-5.4.6a).

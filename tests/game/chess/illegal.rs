@@ -39,7 +39,7 @@ fn ch_7_5_1_the_position_before_it_is_restored_and_the_opponent_gets_two_minutes
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     // The arbiter puts it right, not the opponent.
     assert_eq!(table.denied(BLACK, Request::Remedy(RemedyRequest::Correct)), Denial::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Request::Remedy(RemedyRequest::Correct)), Refusal::OpponentDecides);
+    assert_eq!(table.refused(WHITE, Request::Remedy(RemedyRequest::Correct)), Refusal::OpponentDecides(Side::Black));
     table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
     assert_eq!((table.fen(), table.state.turn(), table.state.plies().len()), (before, Side::White, 0));
     assert_eq!(table.left(Side::Black), black + TWO);

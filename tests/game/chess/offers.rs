@@ -13,7 +13,8 @@ use super::chess;
 fn after_moves(moves: u32) -> Setup {
     let mut setup = chess("1h30");
     let classes = vec![Class::Classic, Class::Rapid, Class::Blitz];
-    setup.rules.draws.offers.limits = vec![OfferLimit::AfterMoves { moves, classes, article: "CH-9.1.1".to_owned() }];
+    setup.rules.draws.offers.limits =
+        vec![OfferLimit::AfterMoves { moves, classes, article: "CH-9.1.1".to_owned(), consent: false }];
     setup
 }
 

@@ -21,6 +21,7 @@ fn every_refusal_has_its_words_in_each_language() {
             CommandParseError::Hour(text()),
             CommandParseError::ClaimKind,
             CommandParseError::Result,
+            CommandParseError::Amount,
             CommandParseError::Gap,
             CommandParseError::Fault,
             CommandParseError::Sanction,

@@ -75,6 +75,7 @@ asked-carry = carrying time over
 asked-offer = draw offer
 asked-accept = accepting a draw
 asked-decline = declining a draw
+asked-consent = allowing a draw
 asked-claim = claim
 asked-claim-repetition = repetition claim
 asked-aloud = counting aloud

@@ -25,4 +25,6 @@ resume = Play on. { $Side } to move.
     .full = Play on. { $Side } to move. White { $w }. Black { $b }.
 resume-restoring = Play on. { $Side }'s clock runs until the position is restored.
     .full = Play on. { $Side }'s clock runs until the position is restored. White { $w }. Black { $b }.
+resume-restoring-sheet = Play on. { $Side }'s clock runs until the score sheet is complete.
+    .full = Play on. { $Side }'s clock runs until the score sheet is complete. White { $w }. Black { $b }.
 clock-set = Clocks set. White { $w }. Black { $b }.

@@ -38,6 +38,7 @@ refuse-seed = The seed has 1 to { $n } characters.
 refuse-opening-not-drawn = The opening has not been drawn yet.
 refuse-opening-too-late = Too late. The opening is drawn before the first move.
 refuse-already-drawn = The opening has already been drawn. It can be re-entered only if the lot was misread; give the reason.
+refuse-lot-waits = The lot is drawn when { $Side } has arrived, { $article }.
 refuse-opening-not-here = No opening is drawn: this game has its own starting position.
 refuse-opening-move = Move { $n } of the opening cannot be made: { $text }.
 refuse-opening-relocation = This man cannot be moved there: { $text }.

@@ -19,6 +19,7 @@ help-desk-committee = { $words }: refers a protest or an appeal to the committee
 protest-filed = { $Side } protests: { $text }.
 appeal-filed = { $Side } appeals: { $text }.
 protest-taken = Protest recorded and passed to the arbiter.
+protest-names = It must name the articles that were broken, { $article }. Protest again with their numbers.
 protest-against-result = Against the result, { $time } into the game.
 protest-against-claim = Against the ruling on a claim, { $time } into the game.
 protest-against-sanction = Against a sanction, { $time } into the game.

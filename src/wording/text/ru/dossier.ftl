@@ -75,6 +75,7 @@ asked-carry = перенос времени
 asked-offer = предложение ничьей
 asked-accept = согласие на ничью
 asked-decline = отказ от ничьей
+asked-consent = разрешение ничьей
 asked-claim = заявление
 asked-claim-repetition = заявление о повторении
 asked-aloud = счёт вслух

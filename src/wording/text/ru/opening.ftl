@@ -38,6 +38,7 @@ refuse-seed = Строка жеребьёвки – от одного до { $n_
 refuse-opening-not-drawn = Жеребьёвки ещё не было.
 refuse-opening-too-late = Поздно. Жеребьёвка – до первого хода.
 refuse-already-drawn = Жеребьёвка уже проведена. Заново вводят только неверно прочитанный жребий и называют причину.
+refuse-lot-waits = Жеребьёвку проводят, когда придут { $side }, { $article }.
 refuse-opening-not-here = Эта партия играется с заданной позиции.
 refuse-opening-move = { $N_ord } ход жеребьёвки невозможен: { $text }.
 refuse-opening-relocation = Так переставить нельзя: { $text }.

@@ -19,6 +19,7 @@ help-desk-committee = { $words }: передать протест или апе�
 protest-filed = { $Side } подают протест: { $text }.
 appeal-filed = { $Side } подают апелляцию: { $text }.
 protest-taken = Записано и передано судье.
+protest-names = В протесте нужно назвать нарушенные пункты, { $article }. Подайте его ещё раз с номерами.
 protest-against-result = Против результата; от начала партии: { $time }.
 protest-against-claim = Против решения о заявлении; от начала партии: { $time }.
 protest-against-sanction = Против санкции; от начала партии: { $time }.

@@ -75,6 +75,7 @@ asked-carry = перенесення часу
 asked-offer = пропозиція нічиєї
 asked-accept = згода на нічию
 asked-decline = відмова від нічиєї
+asked-consent = дозвіл нічиєї
 asked-claim = заява
 asked-claim-repetition = заява про повторення
 asked-aloud = рахунок уголос

@@ -38,6 +38,7 @@ refuse-seed = Рядок жеребкування – від одного до {
 refuse-opening-not-drawn = Жеребкування ще не було.
 refuse-opening-too-late = Пізно. Жеребкування – до першого ходу.
 refuse-already-drawn = Початок уже визначено жеребкуванням. Наново вводять лише неправильно прочитаний жереб; назвіть причину.
+refuse-lot-waits = Жеребкування проводять, коли прийдуть { $side }, { $article }.
 refuse-opening-not-here = У цій партії позицію вже задано.
 refuse-opening-move = { $N_ord } хід жеребкування неможливий: { $text }.
 refuse-opening-relocation = Так переставити не можна: { $text }.

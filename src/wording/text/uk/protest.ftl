@@ -19,6 +19,7 @@ help-desk-committee = { $words }: передати протест чи апел�
 protest-filed = { $Side } подають протест: { $text }.
 appeal-filed = { $Side } подають апеляцію: { $text }.
 protest-taken = Записано, судді передано.
+protest-names = У протесті треба назвати порушені пункти, { $article }. Подайте його ще раз із номерами.
 protest-against-result = Проти результату; від початку партії: { $time }.
 protest-against-claim = Проти рішення про заяву; від початку партії: { $time }.
 protest-against-sanction = Проти санкції; від початку партії: { $time }.
