@@ -2,8 +2,8 @@
 
 use golos::clock::{Class, Ms};
 use golos::game::{
-    Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, Recorded, Refusal,
-    Request, RulingRequest, Setup, State, TimeChange, Verdict,
+    Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, ProtestTerm,
+    Recorded, Refusal, Request, RulingRequest, Setup, State, TimeChange, Verdict,
 };
 use golos::profile::{find_rules, rule_ids};
 use golos::rules::{EndKind, Fault, Side, Variant};
@@ -251,6 +251,25 @@ fn a_draw_may_be_offered_from_this_move_on() {
         table.moves(first);
         let refusal = table.ask(WHITE, Request::Offer(OfferRequest::Offer)).err();
         assert_eq!(refusal, earliest.map(Refusal::OfferTooEarly), "{rules}");
+    }
+}
+
+#[test]
+fn r_6_draughts_64_is_russian_draughts_and_giveaway_is_not() {
+    for (id, is_russian) in [("russian-2022", true), ("draughts64-2022", true), ("giveaway-2022", false)] {
+        let rules = find_rules(id).expect(id);
+        let is_classic = |terms: &[ProtestTerm]| terms.iter().any(|term| term.classes.contains(&Class::Classic));
+        let found = [
+            // R-5.4.2.5: what a correction leaves.
+            rules.time.clock.floor(Class::Classic) == Ms::from_mins(15),
+            // R-6.1.8.1: an offer after twenty moves.
+            !rules.draws.offers.limits.is_empty(),
+            // the break between the games of a micro-match.
+            rules.score.micro_match.is_some_and(|rule| rule.rest.least() == Ms::from_mins(5)),
+            // R-5.4.17.1: an hour for a protest.
+            rules.score.protests.is_some_and(|rule| is_classic(&rule.terms)),
+        ];
+        assert_eq!(found, [is_russian; 4], "{id}");
     }
 }
 
