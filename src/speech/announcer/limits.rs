@@ -2,12 +2,17 @@
 
 use super::{family, room, to_arbiter};
 use crate::{Announcement, Kind};
+use golos_editions::Document;
 use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime, WrittenMove,
 };
 use golos_rules::Side;
 use golos_rules::draughts::Clause;
 use golos_wording::{Noun, Sentence, Slot, message, text_key};
+
+/// The citation of the article by which moves counted aloud prove a claim of counted moves, where a document has one
+/// (R-5.4.13.5).
+const ALOUD: &str = "claim.aloud";
 
 /// The words of a clause by its id in the rule sets: a person's own has none of its own.
 fn counted(id: &str, moves: Slot) -> Sentence {
@@ -142,7 +147,11 @@ pub(super) fn unproved(state: &State, side: Side, claim: Claim) -> Vec<Sentence>
     let rule = &state.setup().rules.draws.claims;
     let is_counted = matches!(claim, Claim::Repetition | Claim::Counter) && !state.setup().recorded;
     let article = Slot::Article(rule.record.clone());
+    let is_aloud = |document: Document| claim == Claim::Counter && !document.citations(ALOUD).is_empty();
     let record = match rule.unrecorded {
+        Unrecorded::Record if Document::of(state.document()).is_some_and(is_aloud) => {
+            Some(message::claim_no_record_aloud(article))
+        }
         Unrecorded::Record => Some(message::claim_no_record(article)),
         Unrecorded::Presence => Some(message::claim_no_record_presence(article)),
         Unrecorded::Nothing => None,

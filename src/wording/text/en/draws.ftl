@@ -28,6 +28,7 @@ claim-received = Claim: { $claim }. { $Side }'s clock runs during the check.
 claim-stopped = Claim: { $claim }. Both clocks are stopped, { $article }.
 claim-with-move = Claim with a written move: { $move }.
 claim-no-record = A complete score sheet is needed, { $article }.
+claim-no-record-aloud = A complete score sheet is needed, or moves counted aloud in order, { $article }.
 claim-no-record-presence = A complete score sheet is needed, or the moves must have been made in an arbiter's presence, { $article }.
 claim-evidence = The same position, { $side } to move, occurred before moves { $list }.
 claim-evidence-one = The same position, { $side } to move, occurred before move { $list }.

@@ -28,6 +28,7 @@ claim-received = Заявление: { $claim }. Проверка за счёт 
 claim-stopped = Заявление: { $claim }. Часы остановлены, { $article }.
 claim-with-move = Заявление с записанным ходом: { $move }.
 claim-no-record = Нужна полная запись партии, { $article }.
+claim-no-record-aloud = Нужна полная запись партии или последовательный подсчёт ходов вслух, { $article }.
 claim-no-record-presence = Нужна полная запись партии или ходы, сделанные в присутствии судьи, { $article }.
 claim-evidence = Та же позиция при ходе { $side_gen } была перед ходами номер { $list }.
 claim-evidence-one = Та же позиция при ходе { $side_gen } была перед ходом номер { $list }.

@@ -28,6 +28,7 @@ claim-received = Заява: { $claim }. Перевірка за рахунок 
 claim-stopped = Заява: { $claim }. Годинник зупинено, { $article }.
 claim-with-move = Заява із записаним ходом: { $move }.
 claim-no-record = Потрібен повний запис партії, { $article }.
+claim-no-record-aloud = Потрібен повний запис партії або послідовний підрахунок ходів уголос, { $article }.
 claim-no-record-presence = Потрібен повний запис партії або ходи, зроблені в присутності судді, { $article }.
 claim-evidence = Та сама позиція при ході { $side_gen } була перед ходами: { $list }.
 claim-evidence-one = Та сама позиція при ході { $side_gen } була перед ходом номер { $list }.
