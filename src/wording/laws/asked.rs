@@ -155,9 +155,14 @@ fn by_number(words: &[String], document: Document) -> Option<RuleAnswer> {
     let asked = number(words)?;
     let prefix = document.letters().to_lowercase();
     let direct = std::iter::once(format!("{prefix}-{asked}"));
-    // The sections of the Ukrainian rules are often left out: most that is asked for stands in the fifth.
+    // A section is often left out, and several may have an article of this number: all are found.
     let within = document.sections().iter().map(|section| format!("{prefix}-{}-{asked}", section.to_lowercase()));
-    direct.chain(within).find_map(|key| with_those_below(document, &key))
+    let numbers: Vec<String> = direct.chain(within).collect();
+    let is_itself =
+        |key: &str| numbers.iter().any(|number| key.trim_end_matches(|c: char| c.is_ascii_lowercase()) == number);
+    let mut found: Vec<&str> = numbers.iter().flat_map(|number| of_or_below(document, number)).collect();
+    found.sort_by_key(|key| !is_itself(key));
+    (!found.is_empty()).then(|| told(found.iter().map(|key| name_of(document, key))))
 }
 
 /// The number as the names of texts have it: `5-4-14`, `v-13-12`.
@@ -193,16 +198,20 @@ fn is_part(word: &str) -> bool {
     is_number || ["i", "ii", "iii", "iv", "v", "a", "b", "d"].contains(&word)
 }
 
-/// The article and those below it; of one that is not told here, the one that it belongs to.
-fn with_those_below(document: Document, key: &str) -> Option<RuleAnswer> {
-    let below = |found: &&str| {
+/// The article and those below it, by their names in the texts.
+fn of_or_below(document: Document, key: &str) -> impl Iterator<Item = &'static str> {
+    keys(document).filter(move |found| {
         found.strip_prefix(key).is_some_and(|rest| {
             rest.is_empty()
                 || rest.starts_with('-')
                 || (rest.len() <= 2 && rest.starts_with(|c: char| c.is_ascii_lowercase()))
         })
-    };
-    let found: Vec<&str> = keys(document).filter(below).collect();
+    })
+}
+
+/// The article and those below it; of one that is not told here, the one that it belongs to.
+fn with_those_below(document: Document, key: &str) -> Option<RuleAnswer> {
+    let found: Vec<&str> = of_or_below(document, key).collect();
     (!found.is_empty()).then(|| told(found.iter().map(|key| name_of(document, key))))
 }
 

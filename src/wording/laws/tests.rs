@@ -201,6 +201,16 @@ fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
 }
 
 #[test]
+fn a_number_of_several_sections_is_found_in_each() {
+    let ukraine = Document::of("U").expect("built in").asked();
+    let told = |typed: &str, of_game: &[Document]| asked(typed, of_game).map(|told| (told.articles, told.more));
+    let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let more = names(&["U-III.5.3", "U-IV.5.3"]);
+    assert_eq!(told("5.3", &ukraine), Some((names(&["U-V.5.3a", "U-V.5.3b"]), more)));
+    assert_eq!(told("III.5.3", &ukraine), Some((names(&["U-III.5.3"]), Vec::new())));
+}
+
+#[test]
 fn what_is_not_told_itself_is_told_by_the_article_above_it() {
     for (name, first) in [("CH-7.5.5a", "CH-7.5.5"), ("CH-7.5.5.1", "CH-7.5.5"), ("CH-7.5", "CH-7.5.1")] {
         assert_eq!(cited(name).and_then(|asked| asked.articles.first().cloned()).as_deref(), Some(first), "{name}");
