@@ -80,7 +80,7 @@ const WHO_PLAYS: &str = "Who is playing? For example: Ann – blind, Boris. Pres
 
 #[test]
 fn another_edition_is_chosen_by_number_or_by_id() {
-    for answers in [&["10", "11"][..], &["10", "international-ua2026"], &["international-ua2026"]] {
+    for answers in [&["10", "13"][..], &["10", "international-ua2026"], &["international-ua2026"]] {
         let mut app = app(Lang::En);
         typed(&mut app, &["1"]);
         let asked = typed(&mut app, answers);

@@ -423,7 +423,10 @@ mod tests {
         let ids: Vec<String> = editions().into_iter().map(|rules| rules.id).collect();
         let fast = |id: &String| ["rapid", "blitz", "supervised"].iter().any(|part| id.contains(part));
         assert!(!ids.iter().any(fast), "{ids:?}");
-        assert!(ids.ends_with(&["renju-2022", "renju-2013", "frisian-short"].map(str::to_owned)), "{ids:?}");
+        assert!(
+            ids.ends_with(&["renju-2022", "renju-2013", "renju-rif1998", "frisian-short"].map(str::to_owned)),
+            "{ids:?}"
+        );
     }
 
     #[test]

@@ -153,6 +153,8 @@ fn dr_2_1_10_1_a_board_that_was_turned_is_a_game_to_be_replayed_where_the_rules_
         ("russian-ua2026", true),
         ("brazilian-ua2026", true),
         ("international-ua2026", true),
+        ("international-fmjd2015", true),
+        ("russian-idf2016", true),
         ("russian-2022", false),
         ("renju-2013", false),
         ("renju-2022", false),

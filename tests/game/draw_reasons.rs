@@ -56,6 +56,7 @@ fn r_6_1_8_1_why_a_draw_was_offered_too_early() {
         ("draughts64-ua2026", "8+4s", 20, "U-III.5.1"),
         ("brazilian-ua2026", "1h", 20, "U-III.5.1"),
         ("international-ua2026", "1h", 40, "U-IV.5.1"),
+        ("international-fmjd2015", "2h", 40, "FMJD-3.5.3a"),
         ("chess-2020", "1h", 1, "CH-5.2.3"),
         ("chess960-2020", "1h", 1, "CH-5.2.3"),
     ] {

@@ -41,29 +41,31 @@ fn after(rules: &str, control: &str, fen: &str, idle: Idle, clause: &str) -> Opt
 
 #[test]
 fn the_clauses_of_64_squares_as_the_editions_have_them() {
-    type Row = (&'static str, &'static str, Idle, [Option<usize>; 4]);
-    // DR-2.1.9.1, C-1.9.1, R-6.1.8, U-III.5, in half-moves.
-    const EDITIONS: [&str; 4] = ["russian-2013", "russian-code", "russian-2022", "russian-ua2026"];
+    type Row = (&'static str, &'static str, Idle, [Option<usize>; 5]);
+    // DR-2.1.9.1, C-1.9.1, R-6.1.8, U-III.5, IDF-7.2, in half-moves.
+    const EDITIONS: [&str; 5] = ["russian-2013", "russian-code", "russian-2022", "russian-ua2026", "russian-idf2016"];
     const NEVER: Option<usize> = None;
-    let rows: [Row; 17] = [
-        ("three-kings-road", THREE_TO_ONE, IDLE, [Some(29), NEVER, Some(29), NEVER]),
-        ("three-kings", THREE_TO_ONE, IDLE, [NEVER, Some(29), NEVER, NEVER]),
-        ("three-kings", OFF_ROAD, IDLE, [NEVER, Some(29), NEVER, NEVER]),
-        ("three-kings", FOUR_TO_ONE, IDLE, [Some(29), NEVER, Some(29), NEVER]),
-        ("three-kings-off-road", OFF_ROAD, IDLE, [NEVER, NEVER, NEVER, Some(30)]),
-        ("road-defence", LONE_ON_ROAD, ON_ROAD, [Some(9), Some(9), Some(9), NEVER]),
-        ("road-defence", ALL_ON_ROAD, HALF_ROAD, [Some(9), Some(9), NEVER, NEVER]),
-        ("road-drawn", LONE_ON_ROAD, ON_ROAD, [NEVER, NEVER, NEVER, Some(1)]),
-        ("two-drawn", "W:WKc1,Ke1:BKb8", IDLE, [NEVER, NEVER, NEVER, Some(1)]),
-        ("kings-drawn", ONE_EACH, IDLE, [NEVER, NEVER, NEVER, Some(1)]),
-        ("kings-2-3", ONE_EACH, IDLE, [Some(10), Some(10), Some(10), NEVER]),
-        ("kings-4-5", TWO_EACH, IDLE, [Some(60), Some(60), Some(60), Some(60)]),
+    let rows: [Row; 19] = [
+        ("three-kings-road", THREE_TO_ONE, IDLE, [Some(29), NEVER, Some(29), NEVER, NEVER]),
+        ("three-kings", THREE_TO_ONE, IDLE, [NEVER, Some(29), NEVER, NEVER, Some(29)]),
+        ("three-kings", OFF_ROAD, IDLE, [NEVER, Some(29), NEVER, NEVER, Some(29)]),
+        ("three-kings", FOUR_TO_ONE, IDLE, [Some(29), NEVER, Some(29), NEVER, NEVER]),
+        ("three-kings-off-road", OFF_ROAD, IDLE, [NEVER, NEVER, NEVER, Some(30), NEVER]),
+        ("road-defence", LONE_ON_ROAD, ON_ROAD, [Some(9), Some(9), Some(9), NEVER, Some(9)]),
+        ("road-defence", ALL_ON_ROAD, HALF_ROAD, [Some(9), Some(9), NEVER, NEVER, Some(9)]),
+        ("road-drawn", LONE_ON_ROAD, ON_ROAD, [NEVER, NEVER, NEVER, Some(1), NEVER]),
+        ("two-drawn", "W:WKc1,Ke1:BKb8", IDLE, [NEVER, NEVER, NEVER, Some(1), NEVER]),
+        ("kings-drawn", ONE_EACH, IDLE, [NEVER, NEVER, NEVER, Some(1), NEVER]),
+        ("kings-2-3", ONE_EACH, IDLE, [Some(10), Some(10), Some(10), NEVER, NEVER]),
+        ("two-against-king", ONE_EACH, IDLE, [NEVER, NEVER, NEVER, NEVER, Some(9)]),
+        ("two-against-king", "W:WKc1,Ke1:BKb8", IDLE, [NEVER, NEVER, NEVER, NEVER, Some(9)]),
+        ("kings-4-5", TWO_EACH, IDLE, [Some(60), Some(60), Some(60), Some(60), Some(60)]),
         // With three kings against one U-III.5.5 holds only where the clauses above it do not.
-        ("kings-4-5", OFF_ROAD, IDLE, [Some(60), Some(60), Some(60), NEVER]),
-        ("kings-6-7", THREE_EACH, IDLE, [Some(120), Some(120), Some(120), Some(120)]),
-        ("king-moves", FOUR_EACH, IDLE, [Some(30), Some(30), NEVER, Some(30)]),
-        ("king-moves", OFF_ROAD, IDLE, [Some(30), Some(30), NEVER, NEVER]),
-        ("king-moves-6-7", THREE_EACH, IDLE, [NEVER, NEVER, Some(50), NEVER]),
+        ("kings-4-5", OFF_ROAD, IDLE, [Some(60), Some(60), Some(60), NEVER, Some(60)]),
+        ("kings-6-7", THREE_EACH, IDLE, [Some(120), Some(120), Some(120), Some(120), Some(120)]),
+        ("king-moves", FOUR_EACH, IDLE, [Some(30), Some(30), NEVER, Some(30), Some(30)]),
+        ("king-moves", OFF_ROAD, IDLE, [Some(30), Some(30), NEVER, NEVER, Some(30)]),
+        ("king-moves-6-7", THREE_EACH, IDLE, [NEVER, NEVER, Some(50), NEVER, NEVER]),
     ];
     for (clause, fen, idle, expected) in rows {
         let found = EDITIONS.map(|rules| after(rules, "30+30s", fen, idle, clause));
@@ -73,22 +75,23 @@ fn the_clauses_of_64_squares_as_the_editions_have_them() {
 
 #[test]
 fn the_clauses_of_100_squares_as_the_editions_have_them() {
-    type Row = (&'static str, &'static str, Idle, [Option<usize>; 3]);
-    const EDITIONS: [&str; 3] = ["international-2013", "international-2022", "international-ua2026"];
+    type Row = (&'static str, &'static str, Idle, [Option<usize>; 4]);
+    const EDITIONS: [&str; 4] =
+        ["international-2013", "international-2022", "international-ua2026", "international-fmjd2015"];
     let rows: [Row; 10] = [
-        // DR-3.5, R-7.5.2, U-IV.5.5: kings only, no capture.
-        ("king-moves", "W:WK50,K47:BK6,K16", IDLE_100, [Some(50), Some(50), Some(50)]),
+        // DR-3.5, R-7.5.2, U-IV.5.5, FMJD-1.6.2: kings only, no capture.
+        ("king-moves", "W:WK50,K47:BK6,K16", IDLE_100, [Some(50), Some(50), Some(50), Some(50)]),
         // Three units with a king against a king.
-        ("three-against-king", "W:WK50,K47,K48:BK6", IDLE_100, [Some(31), Some(31), None]),
-        ("three-against-king", "W:WK50,47,48:BK6", IDLE_100, [Some(31), Some(31), None]),
-        ("three-off-road", "W:WK50,47,48:BK6", IDLE_100, [None, None, Some(32)]),
-        ("road-drawn", "W:WK50,47,48:BK46", ON_ROAD_100, [None, None, Some(1)]),
+        ("three-against-king", "W:WK50,K47,K48:BK6", IDLE_100, [Some(31), Some(31), None, Some(32)]),
+        ("three-against-king", "W:WK50,47,48:BK6", IDLE_100, [Some(31), Some(31), None, Some(32)]),
+        ("three-off-road", "W:WK50,47,48:BK6", IDLE_100, [None, None, Some(32), None]),
+        ("road-drawn", "W:WK50,47,48:BK46", ON_ROAD_100, [None, None, Some(1), None]),
         // Four units against one: no limit but the kings' moves.
-        ("three-against-king", "W:WK50,47,48,49:BK6", IDLE_100, [None, None, None]),
-        ("two-against-king", "W:WK50,48:BK6", IDLE_100, [Some(9), Some(9), None]),
-        ("two-against-king", "W:WK50:BK6", IDLE_100, [Some(9), Some(9), None]),
-        ("two-drawn", "W:WK50,48:BK6", IDLE_100, [None, None, Some(1)]),
-        ("kings-drawn", "W:WK50:BK6", IDLE_100, [None, None, Some(1)]),
+        ("three-against-king", "W:WK50,47,48,49:BK6", IDLE_100, [None, None, None, None]),
+        ("two-against-king", "W:WK50,48:BK6", IDLE_100, [Some(9), Some(9), None, Some(10)]),
+        ("two-against-king", "W:WK50:BK6", IDLE_100, [Some(9), Some(9), None, Some(10)]),
+        ("two-drawn", "W:WK50,48:BK6", IDLE_100, [None, None, Some(1), None]),
+        ("kings-drawn", "W:WK50:BK6", IDLE_100, [None, None, Some(1), None]),
     ];
     for (clause, fen, idle, expected) in rows {
         let found = EDITIONS.map(|rules| after(rules, "1h+30s", fen, idle, clause));
@@ -151,8 +154,14 @@ fn r_8_1_who_has_given_all_away_or_cannot_move_has_won() {
 
 #[test]
 fn a_flag_before_the_clock_is_pressed_comes_too_late_for_who_has_won() {
-    // R-5.4.2.10, DR-1.7.12; U-V.7.10 has no exception.
-    let cases = [("russian-2022", true), ("russian-2013", true), ("russian-ua2026", false), ("giveaway-2022", true)];
+    // R-5.4.2.10, DR-1.7.12, IDF-6.1.3; U-V.7.10 has no exception.
+    let cases = [
+        ("russian-2022", true),
+        ("russian-2013", true),
+        ("russian-ua2026", false),
+        ("giveaway-2022", true),
+        ("russian-idf2016", true),
+    ];
     for (rules, is_over) in cases {
         let mut table = Table::start(manual(setup_under(rules, "5", "W:Wc3:Bd4")));
         table.make("c3:e5");
@@ -164,7 +173,8 @@ fn a_flag_before_the_clock_is_pressed_comes_too_late_for_who_has_won() {
 
 #[test]
 fn who_may_fix_a_draw_that_no_player_has_claimed() {
-    // R-5.4.13.6 the arbiter; U-V.18.14, C-1.9.2, DR-2.1.9.2 only a player. DR-1.16.7: a repetition in rapid and blitz.
+    // R-5.4.13.6, FMJD-3.5.4 the arbiter; U-V.18.14, C-1.9.2, DR-2.1.9.2, IDF only a player. DR-1.16.7: a repetition in
+    // rapid and blitz.
     let cases = [
         ("russian-2022", true),
         ("international-2022", true),
@@ -173,6 +183,9 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
         ("russian-code", false),
         ("russian-ua2026", false),
         ("brazilian-ua2026", false),
+        ("international-fmjd2015", true),
+        ("russian-idf2016", false),
+        ("brazilian-idf2016", false),
     ];
     for (rules, may) in cases {
         let (fen, idle) = match find_rules(rules).expect(rules).variant {
@@ -234,7 +247,7 @@ fn draws_at_once_unless_a_win_is_shown_are_claimed_and_ruled() {
 
 #[test]
 fn a_draw_may_be_offered_from_this_move_on() {
-    // U-III.5.1, U-IV.5.1 at every control, DR-2.1.9.1.1, C-1.9.1.1 and at any move.
+    // U-III.5.1, U-IV.5.1 and FMJD-3.5.3 at every control, DR-2.1.9.1.1, C-1.9.1.1 and at any move.
     let cases = [
         ("international-2022", "1h+30s", Some(40)),
         ("international-ua2026", "5+3s", Some(40)),
@@ -244,6 +257,8 @@ fn a_draw_may_be_offered_from_this_move_on() {
         ("russian-2013", "30+30s", None),
         ("russian-code", "30+30s", None),
         ("giveaway-2022", "30+30s", None),
+        ("international-fmjd2015", "5+3s", Some(40)),
+        ("russian-idf2016", "45+30s", None),
     ];
     for (rules, control, earliest) in cases {
         let mut table = Table::start(Setup { position: None, ..setup_under(rules, control, TWO_EACH) });
@@ -391,6 +406,8 @@ fn moves_counted_aloud_in_a_drawn_position() {
         ("russian-code", Class::Classic, false),
         ("russian-ua2026", Class::Classic, false),
         ("giveaway-2022", Class::Classic, false),
+        ("russian-idf2016", Class::Classic, false),
+        ("international-fmjd2015", Class::Blitz, false),
     ];
     for (rules, class, exists) in cases {
         let mut table = Table::start(Setup { class, position: None, ..setup_under(rules, "30+30s", TWO_EACH) });
@@ -438,6 +455,8 @@ fn an_irregularity_is_called_by_the_article_of_its_edition() {
         ("russian-2022", "R-5.4.14.2.1", "R-5.4.14.2.6"),
         ("russian-2013", "DR-2.1.10.3", "DR-2.1.10.3"),
         ("international-ua2026", "U-V.6.4.2", "U-V.6.4.6"),
+        ("international-fmjd2015", "FMJD-1.5.4.2", "FMJD-1.5.4.6"),
+        ("brazilian-idf2016", "IDF-5.4.2", "IDF-5.4.6"),
     ] {
         let faults = find_rules(rules).expect(rules).remedies.irregularities.faults;
         assert_eq!((faults.of(Fault::Illegal), faults.of(Fault::MissedCapture)), (illegal, missed));

@@ -34,6 +34,11 @@ chess-blitz 5+3s CH-14.1
 chess-classic 1h30/40+30+30s CH-6.3.1
 chess-rapid 15+10s CH-13.1
 chess-rapid-delay 25 d10s CH-6.3.2
+fmjd-classic-120-50-30 2h/50+30 FMJD-3.6.1b
+fmjd-classic-120-50-60-25 2h/50+1h/25 FMJD-3.6.1a
+fmjd-classic-120-50-60 2h/50+1h FMJD-3.6.1b
+fmjd-classic-80-inc60 1h20+60s FMJD-3.6.1c
+fmjd-classic-90-40-60 1h30/40+1h FMJD-3.6.1b
 ga-classic-a 45 DR-4.3.1
 ga-classic-b 30+30s DR-4.3.1
 ga-classic-c 40+5s DR-4.3.1
@@ -62,6 +67,9 @@ renju-120-30 2h+30s R-9.4
 renju-45-10 45+10s R-9.4
 renju-90 1h30 R-9.4
 renju-90-30 1h30+30s R-9.4
+rif-135-30 2h15+30s RIF-A.1
+rif-60-30 1h+30s RIF-A.1
+rif-90-30 1h30+30s RIF-A.1
 ru100-blitz-5-3 5+3s R-7.6.3
 ru100-blitz 10 R-7.6.3
 ru100-classic-60-30 1h+30s R-7.6.1
@@ -134,6 +142,10 @@ fn a_discipline_and_its_edition_have_their_own_controls() {
         ("chess960-2020", "CH", Chess960, 5, "chess-classic"),
         // The Draughts Code names none: those of the latest edition are offered.
         ("russian-code", "C", Variant::RUSSIAN, 8, "ru64-classic-30-30"),
+        ("international-fmjd2015", "FMJD", Variant::INTERNATIONAL, 5, "fmjd-classic-120-50-60-25"),
+        // So with the rules of the IDF, which leave them to the rules for competitions.
+        ("russian-idf2016", "IDF", Variant::RUSSIAN, 8, "ru64-classic-30-30"),
+        ("renju-rif1998", "RIF", Renju, 3, "rif-135-30"),
         ("mine", "R", Variant::INTERNATIONAL, 7, "ru100-classic-80-60"),
     ] {
         let offered = TimeProfile::offered(&rules(id, document, variant)).expect("sound profiles");
@@ -172,6 +184,14 @@ fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
             &["45/25+10", "45/24+15", "45+31s", "45", "1h+21s", "2h+30s"],
         ),
         ("C", Variant::RUSSIAN, &["1", "1h23m"], &[]),
+        (
+            "FMJD",
+            Variant::INTERNATIONAL,
+            &["1h20+60s", "2h+60s", "1h30/40+1h"],
+            &["1h19+60s", "2h1m+60s", "1h20+30s", "2h"],
+        ),
+        ("IDF", Variant::RUSSIAN, &["1", "1h23m"], &[]),
+        ("RIF", Renju, &["1h+30s", "2h15+30s"], &["1h", "2h+30s"]),
         // At least so much, by the rank of the event.
         ("R", Renju, &["2h30+45s", "1h30", "3h", "45+10s", "1h+20s"], &["1h", "30+30s", "45+5s"]),
         ("DR", Renju, &["2h30+30s", "1h30", "50+10s"], &["1h", "45+20s", "30+10s"]),

@@ -179,6 +179,9 @@ fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
         ("rules of Ukraine, section V, article 13.9", &chess, "U-V.13.9a"),
         ("правила России, пункт 6.1.4.7", &chess, "R-6.1.4.7"),
         ("правила Росії, пункт 6.1.4.7", &chess, "R-6.1.4.7"),
+        ("FMJD 1.6.3", &chess, "FMJD-1.6.3"),
+        ("IDF-7.2.8", &chess, "IDF-7.2.8"),
+        ("RIF A.1", &chess, "RIF-A.1"),
     ] {
         let asked = asked(typed, of_game).and_then(|asked| asked.articles.first().cloned());
         assert_eq!(asked.as_deref(), Some(first), "{typed}");
@@ -202,12 +205,15 @@ fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
 
 #[test]
 fn a_number_of_several_sections_is_found_in_each() {
-    let ukraine = Document::of("U").expect("built in").asked();
+    let [ukraine, fmjd] = ["U", "FMJD"].map(|letters| Document::of(letters).expect("built in").asked());
     let told = |typed: &str, of_game: &[Document]| asked(typed, of_game).map(|told| (told.articles, told.more));
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let more = names(&["U-III.5.3", "U-IV.5.3"]);
     assert_eq!(told("5.3", &ukraine), Some((names(&["U-V.5.3a", "U-V.5.3b"]), more)));
     assert_eq!(told("III.5.3", &ukraine), Some((names(&["U-III.5.3"]), Vec::new())));
+    // The first number of the FMJD is the annex.
+    assert_eq!(told("6.3", &fmjd), Some((names(&["FMJD-1.6.3"]), Vec::new())));
+    assert_eq!(told("5.3", &fmjd).map(|(articles, _)| articles), Some(names(&["FMJD-1.5.3", "FMJD-3.5.3a"])));
 }
 
 #[test]
