@@ -50,7 +50,7 @@ fn the_clauses_of_64_squares_as_the_editions_have_them() {
         ("three-kings", THREE_TO_ONE, IDLE, [NEVER, Some(29), NEVER, NEVER, Some(29)]),
         ("three-kings", OFF_ROAD, IDLE, [NEVER, Some(29), NEVER, NEVER, Some(29)]),
         ("three-kings", FOUR_TO_ONE, IDLE, [Some(29), NEVER, Some(29), NEVER, NEVER]),
-        ("three-kings-off-road", OFF_ROAD, IDLE, [NEVER, NEVER, NEVER, Some(30), NEVER]),
+        ("three-kings-off-road", OFF_ROAD, IDLE, [NEVER, NEVER, NEVER, Some(29), NEVER]),
         ("road-defence", LONE_ON_ROAD, ON_ROAD, [Some(9), Some(9), Some(9), NEVER, Some(9)]),
         ("road-defence", ALL_ON_ROAD, HALF_ROAD, [Some(9), Some(9), NEVER, NEVER, Some(9)]),
         ("road-drawn", LONE_ON_ROAD, ON_ROAD, [NEVER, NEVER, NEVER, Some(1), NEVER]),
@@ -84,7 +84,7 @@ fn the_clauses_of_100_squares_as_the_editions_have_them() {
         // Three units with a king against a king.
         ("three-against-king", "W:WK50,K47,K48:BK6", IDLE_100, [Some(31), Some(31), None, Some(32)]),
         ("three-against-king", "W:WK50,47,48:BK6", IDLE_100, [Some(31), Some(31), None, Some(32)]),
-        ("three-off-road", "W:WK50,47,48:BK6", IDLE_100, [None, None, Some(32), None]),
+        ("three-off-road", "W:WK50,47,48:BK6", IDLE_100, [None, None, Some(31), None]),
         ("road-drawn", "W:WK50,47,48:BK46", ON_ROAD_100, [None, None, Some(1), None]),
         // Four units against one: no limit but the kings' moves.
         ("three-against-king", "W:WK50,47,48,49:BK6", IDLE_100, [None, None, None, None]),
