@@ -170,7 +170,8 @@ fn read_session(text: &str) -> Result<SessionEnd, String> {
 fn read_warning(text: &str) -> Result<Ms, String> {
     let refused = || format!("\"{text}\" is no time; write it as 5m or 30s");
     let control = text.parse::<Control>().map_err(|_| refused())?;
-    let plain = text.ends_with(char::is_alphabetic) && !text.contains(['+', '/']) && control.stages().count() == 1;
+    let plain =
+        text.ends_with(char::is_alphabetic) && !text.contains(['+', '/', ' ']) && control.periods().count() == 1;
     if plain { Ok(control.main_time()) } else { Err(refused()) }
 }
 

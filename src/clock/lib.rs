@@ -8,9 +8,13 @@ mod control;
 mod dial;
 mod ms;
 mod notation;
+mod overtime;
+mod period;
 mod two_sided;
 
 pub use class::{Class, Classes};
-pub use control::{Bonus, Control, ControlError, Stage};
+pub use control::{Control, ControlError};
 pub use ms::Ms;
+pub use overtime::Overtime;
+pub use period::{Bonus, Period};
 pub use two_sided::{Clock, ClockError, LAST_MOMENT, Pressed, TakeBackMark};

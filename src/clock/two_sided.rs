@@ -3,7 +3,7 @@ mod take_back;
 pub use take_back::{LAST_MOMENT, TakeBackMark};
 
 use super::dial::Dial;
-use super::{Bonus, Control, Ms};
+use super::{Bonus, Control, Ms, Overtime, Period};
 use golos_rules::{BySide, Side};
 
 /// The clock of one game: two dials, of which at most one runs.
@@ -29,7 +29,8 @@ pub struct Clock {
 struct Completed {
     side: Side,
     earned: Ms,
-    delay_used: Ms,
+    spent: Ms,
+    overtime: Overtime,
 }
 
 /// What a completed move did to the mover's dial.
@@ -39,9 +40,9 @@ pub struct Pressed {
     pub moves: u32,
     /// The main time left, with everything that the move earned.
     pub left: Ms,
-    /// The increment earned; zero after the flag has fallen.
+    /// What the move earned by its bonus; zero after the flag has fallen.
     pub increment: Ms,
-    /// The time of the next stage, if this was the control move.
+    /// The main time of the next period, if this was the control move.
     pub added: Option<Ms>,
 }
 
@@ -57,7 +58,8 @@ impl Clock {
     /// A stopped clock with the full first time on both sides.
     #[must_use]
     pub fn new(control: Control) -> Clock {
-        let dial = Dial::new(control.first_time());
+        let Period { time, bonus, .. } = control.period_after(0);
+        let dial = Dial::new(time, bonus.overtime());
         Clock { control, dials: BySide::new(dial, dial), running: None, settled: Ms::ZERO, last: None }
     }
 
@@ -85,8 +87,8 @@ impl Clock {
         self.running = None;
     }
 
-    /// Completes a move of `side`: counts it, adds the increment, and at the control move the time of the next stage;
-    /// starts the other clock with a fresh delay (CH-6.2.1, CH-6.3.2).
+    /// Completes a move of `side`: counts it, adds what it earns by its bonus, and at the control move the time of the next
+    /// period; starts the other clock with a fresh delay (CH-6.2.1, CH-6.3.2).
     ///
     /// A move completed at the deadline or later earns nothing: time is over also while switching after the control
     /// move (R-5.4.2.6). It is counted all the same, because nobody may have pointed out the flag (R-5.4.2.7).
@@ -99,18 +101,43 @@ impl Clock {
             return Err(ClockError::NotRunning(side));
         }
         self.settle(now);
+        let pressed = self.count(side, true);
+        self.running = Some(side.other());
+        Ok(pressed)
+    }
+
+    /// A move of `side` ends the game, and nobody presses for it: both clocks stop (CH-6.2.1.1). The move is counted, and
+    /// earns nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`ClockError::NotRunning`] if the side's clock does not run; the clock is then unchanged.
+    pub fn finish(&mut self, side: Side, now: Ms) -> Result<Pressed, ClockError> {
+        if self.running != Some(side) {
+            return Err(ClockError::NotRunning(side));
+        }
+        self.stop(now);
+        Ok(self.count(side, false))
+    }
+
+    fn count(&mut self, side: Side, earns: bool) -> Pressed {
         let dial = &mut self.dials[side];
+        let before = *dial;
+        let bonus = self.control.period_after(dial.moves).bonus;
         let is_control_move = self.control.control_move(dial.moves) == Some(dial.moves.saturating_add(1));
         dial.moves = dial.moves.saturating_add(1);
-        let in_time = dial.fallen.is_none();
-        let increment = if in_time { self.control.bonus().increment() } else { Ms::ZERO };
-        let added = (in_time && is_control_move).then(|| self.control.stage_after(dial.moves).time);
-        let earned = increment + added.unwrap_or_default();
-        dial.left += earned;
-        self.last = Some(Completed { side, earned, delay_used: dial.delay_used });
-        dial.delay_used = Ms::ZERO;
-        self.running = Some(side.other());
-        Ok(Pressed { moves: dial.moves, left: dial.left, increment, added })
+        let earns = earns && dial.fallen.is_none();
+        let increment = if earns { dial.earned(bonus) } else { Ms::ZERO };
+        dial.until_flag += increment;
+        let next = (earns && is_control_move).then(|| self.control.period_after(dial.moves));
+        if let Some(next) = next {
+            dial.overtime = next.bonus.overtime();
+            dial.until_flag += next.time + dial.overtime.total();
+        }
+        let earned = dial.until_flag - before.until_flag;
+        dial.spent = Ms::ZERO;
+        self.last = Some(Completed { side, earned, spent: before.spent, overtime: before.overtime });
+        Pressed { moves: dial.moves, left: dial.shown().left, increment, added: next.map(|next| next.time) }
     }
 
     /// Switches the clock back to `side`, the offender, who corrects his move on his own time (R-5.4.14.4a). The move is
@@ -121,16 +148,30 @@ impl Clock {
         let Some(completed) = self.last.take_if(|completed| completed.side == side) else { return };
         let dial = &mut self.dials[side];
         dial.moves -= 1;
-        dial.delay_used = completed.delay_used;
-        dial.set(dial.left - completed.earned, self.settled);
+        dial.spent = completed.spent;
+        dial.overtime = completed.overtime;
+        dial.put(dial.until_flag - completed.earned, self.settled);
         // The opponent's move has not begun: its delay will be whole again.
-        self.dials[side.other()].delay_used = Ms::ZERO;
+        self.dials[side.other()].spent = Ms::ZERO;
     }
 
-    /// The main time left at `now`.
+    /// The time that the clock shows at `now`: the main time left, or what is left of the byo-yomi period that runs.
     #[must_use]
     pub fn left(&self, side: Side, now: Ms) -> Ms {
-        self.dial(side, now).left
+        self.dial(side, now).shown().left
+    }
+
+    /// The byo-yomi periods left at `now`, the one that runs included; `None` while the main time lasts or without byo-yomi.
+    #[must_use]
+    pub fn overtime_left(&self, side: Side, now: Ms) -> Option<u16> {
+        let dial = self.dial(side, now);
+        dial.shown().periods.filter(|_| dial.overtime != Overtime::NONE)
+    }
+
+    /// What the move under way of `side` has besides the main time.
+    #[must_use]
+    pub fn bonus(&self, side: Side) -> Bonus {
+        self.control.period_after(self.moves(side)).bonus
     }
 
     /// All the time that the side's clock has run until `now`, delays and time after a fallen flag included.
@@ -142,16 +183,16 @@ impl Clock {
     /// What is left at `now` of the delay of the side's move; the whole delay for the side that waits.
     #[must_use]
     pub fn delay_left(&self, side: Side, now: Ms) -> Ms {
-        self.control.bonus().delay() - self.dial(side, now).delay_used
+        self.bonus(side).delay() - self.dial(side, now).spent
     }
 
-    /// Moves that the side has completed.
+    /// The move counter: moves that the side has completed.
     #[must_use]
     pub fn moves(&self, side: Side) -> u32 {
         self.dials[side].moves
     }
 
-    /// The next control move and the moves to go until it is completed; `None` in a stage to the end of the game.
+    /// The next control move and the moves to go until it is completed; `None` in a period to the end of the game.
     #[must_use]
     pub fn to_control(&self, side: Side) -> Option<(u32, u32)> {
         let moves = self.moves(side);
@@ -169,14 +210,29 @@ impl Clock {
     #[must_use]
     pub fn flag_due(&self) -> Option<(Side, Ms)> {
         let side = self.running?;
-        self.reaches(side, Ms::ZERO).map(|at| (side, at))
+        self.comes_down(side, Ms::ZERO).map(|at| (side, at))
     }
 
-    /// The exact moment when the time left to the running `side` comes down to `left`. `None` if it is not more than
+    /// The exact moment when the main time left to the running `side` comes down to `left`. `None` if it is not more than
     /// that already, or if the side's clock does not run.
     #[must_use]
     pub fn reaches(&self, side: Side, left: Ms) -> Option<Ms> {
-        let to_run = self.dials[side].left - left;
+        self.comes_down(side, left + self.dials[side].overtime.total())
+    }
+
+    /// The running side, the exact moment when its next byo-yomi period begins, and how many periods are left then. `None`
+    /// if none begins any more.
+    #[must_use]
+    pub fn overtime_due(&self) -> Option<(Side, Ms, u16)> {
+        let side = self.running?;
+        let Dial { overtime, until_flag, .. } = self.dials[side];
+        let left = overtime.shown(until_flag).periods.map_or(overtime.periods, |periods| periods.saturating_sub(1));
+        let at = self.comes_down(side, overtime.of(left)).filter(|_| left > 0)?;
+        Some((side, at, left))
+    }
+
+    fn comes_down(&self, side: Side, until_flag: Ms) -> Option<Ms> {
+        let to_run = self.dials[side].until_flag - until_flag;
         let runs_down = self.running == Some(side) && !to_run.is_zero();
         runs_down.then(|| self.settled + self.delay_left(side, self.settled) + to_run)
     }
@@ -186,10 +242,11 @@ impl Clock {
         self.set(side, Ms::ZERO, at);
     }
 
-    /// The arbiter sets the time left to `side` (R-5.4.2.5, R-5.4.15.1). Any time raises a fallen flag.
+    /// The arbiter sets what the clock of `side` shows (R-5.4.2.5, R-5.4.15.1). Any time raises a fallen flag. In byo-yomi
+    /// it is the period that runs; more than a period is main time again, before the periods that are left.
     pub fn set(&mut self, side: Side, left: Ms, now: Ms) {
         self.settle(now);
-        self.dials[side].set(left, self.settled);
+        self.dials[side].show(left, self.settled);
     }
 
     /// Sets the time left to `side` where its clock has run for the other, or the other's for it: what is used follows
@@ -202,16 +259,25 @@ impl Clock {
         dial.used = dial.used + (before - left) - (left - before);
     }
 
-    /// Sets the counter of completed moves, where the position went back to an earlier one (CH-7.1).
+    /// Sets the counter of completed moves: where the position went back to an earlier one (CH-7.1), or the arbiter corrects
+    /// it (CH-6.10.2). The time left stays; a period with byo-yomi that is entered or left by it brings or takes its periods.
     pub fn set_moves(&mut self, side: Side, moves: u32) {
-        self.dials[side].moves = moves;
+        let overtime = self.control.period_after(moves).bonus.overtime();
+        let was = self.bonus(side).overtime();
+        let dial = &mut self.dials[side];
+        dial.moves = moves;
+        if overtime != was && dial.fallen.is_none() {
+            let left = dial.shown().left;
+            dial.overtime = overtime;
+            dial.until_flag = left + overtime.total();
+        }
         self.last = None;
     }
 
-    /// Moves earn this from now on (CH-19.4).
-    pub fn grant(&mut self, bonus: Bonus, now: Ms) {
+    /// Each move earns this increment from now on (CH-19.4).
+    pub fn grant(&mut self, increment: Ms, now: Ms) {
         self.settle(now);
-        self.control = self.control.with_bonus(bonus);
+        self.control = self.control.with_increment(increment);
     }
 
     /// The players change colours, and take their times along (R-9.2.4.3). No clock runs after it.
@@ -223,21 +289,30 @@ impl Clock {
 
     /// Brings the dials up to `now`.
     fn settle(&mut self, now: Ms) {
-        if let Some(side) = self.running {
-            self.dials[side] = self.dial(side, now);
-        }
+        self.dials = self.dials_at(now);
         self.settled = self.settled.max(now);
     }
 
-    /// The dial as it stands at `now`.
     fn dial(&self, side: Side, now: Ms) -> Dial {
-        let mut dial = self.dials[side];
-        if self.running == Some(side) {
-            dial.run(self.settled, now - self.settled, self.control.bonus().delay());
+        self.dials_at(now)[side]
+    }
+
+    /// The dials as they are at `now`.
+    fn dials_at(&self, now: Ms) -> BySide<Dial> {
+        let mut dials = self.dials;
+        let Some(side) = self.running else { return dials };
+        let bonus = self.bonus(side);
+        dials[side].run(self.settled, now - self.settled, bonus);
+        let ran = self.dials[side].until_flag - dials[side].until_flag;
+        let other = &mut dials[side.other()];
+        if bonus == Bonus::Hourglass && other.fallen.is_none() {
+            other.until_flag += ran;
         }
-        dial
+        dials
     }
 }
 
+#[cfg(test)]
+mod bonus_tests;
 #[cfg(test)]
 mod tests;

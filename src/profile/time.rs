@@ -4,7 +4,7 @@ use self::builtin::all;
 use super::ProfileError;
 use super::classes::documents;
 use super::read::{id_fault, read};
-use golos_clock::{Bonus, Class, Control, Ms, Stage};
+use golos_clock::{Bonus, Class, Control, Ms, Period};
 use golos_editions::Document;
 use golos_game::{Discipline, RuleSet};
 
@@ -26,11 +26,11 @@ pub struct TimeProfile {
     pub control: Control,
     /// What kind of game it makes.
     pub class: Class,
-    /// The times of the first stage that the article allows in place of the one given, in a file in minutes; `None`:
+    /// The times of the first period that the article allows in place of the one given, in a file in minutes; `None`:
     /// that one only.
     #[serde(default, deserialize_with = "in_minutes")]
     pub range: Option<TimeRange>,
-    /// The same for the last of several stages.
+    /// The same for the last of several periods.
     #[serde(default, deserialize_with = "in_minutes")]
     pub rest: Option<TimeRange>,
     /// The increments that the article allows besides the one given, in a file in seconds.
@@ -183,23 +183,24 @@ impl TimeProfile {
     /// Whether the article allows this control: the one given, or one that differs from it within the ranges.
     #[must_use]
     pub fn allows(&self, control: &Control) -> bool {
-        let (given, other): (Vec<Stage>, Vec<Stage>) = (self.control.stages().collect(), control.stages().collect());
+        let (given, other): (Vec<Period>, Vec<Period>) =
+            (self.control.periods().collect(), control.periods().collect());
         let is_same_form =
             given.len() == other.len() && given.iter().zip(&other).all(|(one, two)| one.moves == two.moves);
         let last = given.len().saturating_sub(1);
-        let is_allowed = |(index, (one, two)): (usize, (&Stage, &Stage))| {
+        let is_allowed = |(index, (one, two)): (usize, (&Period, &Period))| {
             let range = if index == 0 { self.range } else { self.rest.filter(|_| index == last) };
-            one.time == two.time || range.is_some_and(|range| range.contains(two.time))
+            let is_time = one.time == two.time || range.is_some_and(|range| range.contains(two.time));
+            is_time && self.allows_bonus(one.bonus, two.bonus)
         };
         is_same_form
             && given.iter().zip(&other).enumerate().all(is_allowed)
-            && self.allows_bonus(control.bonus())
             && self.total.is_none_or(|total| total.contains(control.time_with_increments(COUNTED_INCREMENTS)))
     }
 
-    fn allows_bonus(&self, bonus: Bonus) -> bool {
+    fn allows_bonus(&self, given: Bonus, bonus: Bonus) -> bool {
         let ranged = |range: TimeRange| matches!(bonus, Bonus::Increment(time) if range.contains(time));
-        bonus == self.control.bonus() || self.bonus.is_some_and(ranged)
+        bonus == given || self.bonus.is_some_and(ranged)
     }
 
     /// The first field that is not sensible, and why.
@@ -213,11 +214,12 @@ impl TimeProfile {
         if self.session == Some(Ms::ZERO) {
             return Some(("session", "lasts no time".to_owned()));
         }
-        let last = self.control.stages().last().map_or(Ms::ZERO, |stage| stage.time);
+        let last = self.control.periods().last().map_or(Ms::ZERO, |period| period.time);
+        let first = self.control.period_after(0).bonus;
         let ranges = [
             ("range", self.range, self.control.first_time()),
             ("rest", self.rest, last),
-            ("bonus", self.bonus.filter(|_| self.control.bonus() != Bonus::None), self.control.bonus().increment()),
+            ("bonus", self.bonus.filter(|_| first != Bonus::None), first.increment()),
             ("total", self.total, self.control.time_with_increments(COUNTED_INCREMENTS)),
         ];
         let ranges = ranges.into_iter().filter_map(|(field, range, own)| Some((field, range?, own)));

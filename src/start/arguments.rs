@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{SAY_CHARS, StartError, laws, read};
 use golos_cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
-use golos_clock::{Class, Control, Ms};
+use golos_clock::{Class, Control, ControlError, Ms};
 use golos_desk::draw::{self, DrawRequest, NotDrawn};
 use golos_desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
 use golos_files::edition;
@@ -239,7 +239,7 @@ fn control(text: Option<&str>, rules: &RuleSet) -> Result<TimeProfile, StartErro
     let Some(text) = text else {
         let offered = TimeProfile::offered(rules)?;
         let proposed = TimeProfile::proposed(&offered);
-        let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
+        let none = || StartError::Control { text: String::new(), reason: ControlError::Empty };
         return offered.into_iter().nth(proposed).ok_or_else(none);
     };
     if let Some(path) = own_profile(text) {
@@ -260,14 +260,14 @@ fn control(text: Option<&str>, rules: &RuleSet) -> Result<TimeProfile, StartErro
                 let class = classes(rules)?.of(&control);
                 Ok(TimeProfile::typed(control, class))
             }
-            Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason: reason.to_string() }),
+            Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason }),
         },
     }
 }
 
 /// A control as the program prints it, or as it is said in any of our languages: `10:00`, «10 минут плюс 5 секунд».
 fn control_in_words(text: &str) -> Option<Control> {
-    Lang::ALL.into_iter().find_map(|lang| Lexicon::of(lang).control(text))
+    Lang::ALL.into_iter().find_map(|lang| Lexicon::of(lang).control(text).ok())
 }
 
 /// A profile of one's own is named by its file.

@@ -4,6 +4,7 @@ use std::io;
 
 use super::SAY_CHARS;
 use golos_cli::usage;
+use golos_clock::ControlError;
 use golos_desk::draw::NotDrawn;
 use golos_desk::{no_profile, trouble};
 use golos_files::convert::ConvertError;
@@ -18,7 +19,7 @@ use golos_profile::{HallList, HallListError};
 use golos_rules::Impossible;
 #[cfg(feature = "hall")]
 use golos_servers::hall::HallError;
-use golos_speech::{self as speech, voices::VoiceError};
+use golos_speech::{self as speech, refused_control, voices::VoiceError};
 use golos_table::TableError;
 use golos_tools::listing as tools;
 use golos_tools::rehearse::ScriptError;
@@ -45,7 +46,7 @@ pub enum StartError {
     #[error(transparent)]
     Voice(#[from] VoiceError),
     #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
-    Control { text: String, reason: String },
+    Control { text: String, reason: ControlError },
     #[error("cannot read {path}: {reason}")]
     File { path: String, reason: io::Error },
     #[error(transparent)]
@@ -159,9 +160,8 @@ impl StartError {
             StartError::NoQuickplay { rules, control } => Some(message::refuse_quickplay(text(rules), text(control))),
             StartError::Profile(ProfileError::NotSupervised(id)) => Some(message::refuse_supervised(text(id))),
             StartError::Convert(error) => error.sentence(),
-            StartError::Control { text: typed, .. } => {
-                let example = text("30+30s, 45/20+15, ru64-blitz");
-                Some(message::refuse_time(text(typed), example))
+            StartError::Control { text: typed, reason } => {
+                Some(refused_control(typed, reason, "30+30s, 45/20+15, ru64-blitz"))
             }
             StartError::NotRehearsed => Some(message::script_task()),
             StartError::NoSystem => {

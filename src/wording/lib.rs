@@ -55,7 +55,7 @@ pub use nouns::Noun;
 pub use printed::{Printed, PrintedTable};
 pub use render::Wording;
 pub use respell::{Engine, respell};
-pub use sentence::{ControlStage, Sentence, SentenceKind, Slot};
+pub use sentence::{Sentence, SentenceKind, Slot};
 pub use style::{Alphabet, Form, Level, Style};
 pub use times::day_of_month;
 pub use trouble::{io_at, io_reason};

@@ -16,6 +16,8 @@ pub enum Noun {
     Time,
     /// A calendar day of correspondence play.
     Day,
+    /// A byo-yomi period.
+    Period,
 }
 
 /// The forms of a noun after a number.

@@ -2,11 +2,11 @@ use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
 use super::laws::{self, Document};
 use super::numerals::{self, Case, Gender, Ordinal};
-use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, SentenceKind, Slot, Style};
+use super::{Alphabet, Form, Lang, Level, Noun, Sentence, SentenceKind, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
 use crate::text_key;
 use fluent_bundle::{FluentArgs, FluentMessage};
-use golos_clock::Ms;
+use golos_clock::{Bonus, Control, Ms, Period};
 use std::sync::OnceLock;
 
 /// The longest name of an article that is not known, in characters.
@@ -382,26 +382,33 @@ impl Wording {
     }
 
     /// "девяносто минут на сорок ходов, затем тридцать минут плюс тридцать секунд на ход".
-    fn control(&self, stages: &[ControlStage], style: Style) -> String {
-        let style = style.at(Level::Full);
+    fn control(&self, control: &Control, style: Style) -> String {
+        let mut periods = control.periods().map(|period| self.period(period, style.at(Level::Full)));
+        let Some(first) = periods.next() else { return self.label(text_key::LIST_NONE) };
+        periods.fold(first, |before, next| self.compose(text_key::CONTROL_THEN, [("before", before), ("next", next)]))
+    }
+
+    fn period(&self, period: Period, style: Style) -> String {
         let time = |time| self.time(time, Case::Nominative, style);
-        let stage = |stage: &ControlStage| {
-            let mut text = time(stage.time);
-            if let Some(moves) = stage.moves {
-                let moves = nouns::counted(style.lang, moves, Noun::Move, Case::Accusative, style.form);
-                text = self.compose(text_key::CONTROL_MOVES, [("stage", text), ("moves", moves)]);
+        let mut text = time(period.time);
+        if let Some(moves) = period.moves {
+            let moves = nouns::counted(style.lang, moves.into(), Noun::Move, Case::Accusative, style.form);
+            text = self.compose(text_key::CONTROL_MOVES, [("stage", text), ("moves", moves)]);
+        }
+        let per_move = |key, bonus| self.compose(key, [("stage", text.clone()), ("time", time(bonus))]);
+        match period.bonus {
+            Bonus::None => text,
+            Bonus::Increment(bonus) => per_move(text_key::CONTROL_INCREMENT, bonus),
+            Bonus::Delay(bonus) => per_move(text_key::CONTROL_DELAY, bonus),
+            Bonus::Bronstein(bonus) => per_move(text_key::CONTROL_BRONSTEIN, bonus),
+            Bonus::ByoYomi(overtime) => {
+                let periods = u32::from(overtime.periods);
+                let periods = nouns::counted(style.lang, periods, Noun::Period, Case::Nominative, style.form);
+                let slots = [("stage", text), ("periods", periods), ("time", time(overtime.time))];
+                self.compose(text_key::CONTROL_BYO_YOMI, slots)
             }
-            if !stage.increment.is_zero() {
-                text = self.compose(text_key::CONTROL_INCREMENT, [("stage", text), ("time", time(stage.increment))]);
-            }
-            if !stage.delay.is_zero() {
-                text = self.compose(text_key::CONTROL_DELAY, [("stage", text), ("time", time(stage.delay))]);
-            }
-            text
-        };
-        let mut stages = stages.iter().map(stage);
-        let Some(first) = stages.next() else { return self.label(text_key::LIST_NONE) };
-        stages.fold(first, |before, next| self.compose(text_key::CONTROL_THEN, [("before", before), ("next", next)]))
+            Bonus::Hourglass => self.compose(text_key::CONTROL_HOURGLASS, [("stage", text)]),
+        }
     }
 }
 

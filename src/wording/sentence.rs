@@ -1,6 +1,6 @@
 use super::Noun;
 use crate::message;
-use golos_clock::Ms;
+use golos_clock::{Control, Ms};
 use golos_rules::PlaceNames;
 use golos_rules::Side;
 
@@ -158,21 +158,8 @@ pub enum Slot {
     Sentence(Box<Sentence>),
     /// Readings to choose from by number: "One: …. Two: …."
     Choices(Vec<Sentence>),
-    /// A time control, stage after stage.
-    Control(Vec<ControlStage>),
-}
-
-/// One stage of a time control, as it is said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ControlStage {
-    /// The time given for the stage.
-    pub time: Ms,
-    /// How many moves it is for; none: to the end of the game.
-    pub moves: Option<u32>,
-    /// Added for each move; zero: nothing.
-    pub increment: Ms,
-    /// The delay on each move; zero: none.
-    pub delay: Ms,
+    /// A time control, period after period.
+    Control(Control),
 }
 
 impl From<Side> for Slot {

@@ -90,10 +90,7 @@ fn sample(key: &str, slot: &str) -> Slot {
         "law" => Slot::Law("U-V.13.12a".to_owned()),
         "result" if key == "arb-result" => Slot::Phrase("result-draw".to_owned()),
         "result" => message::end_draw_agreed().into(),
-        "control" => Slot::Control(vec![
-            ControlStage { time: Ms::from_mins(90), moves: Some(40), ..ControlStage::default() },
-            ControlStage { time: Ms::from_mins(45), increment: Ms::from_secs(30), ..ControlStage::default() },
-        ]),
+        "control" => Slot::Control("1h30/40; 45+30s".parse().expect("a control")),
         _ => text("слово"),
     }
 }
@@ -320,11 +317,7 @@ fn articles_and_controls_are_said_in_words() {
     );
     assert_eq!(said(Lang::Uk, "U-V.13.12", Form::Written), "Правила України, розділ V, пункт 13.12.");
 
-    let control = Slot::Control(vec![ControlStage {
-        time: Ms::from_mins(45),
-        increment: Ms::from_secs(30),
-        ..ControlStage::default()
-    }]);
+    let control = Slot::Control("45+30s".parse().expect("a control"));
     let ready = message::start_ready(
         Slot::Phrase("game-international".to_owned()),
         Slot::Text("Анна".to_owned()),

@@ -1,5 +1,5 @@
 use super::Clock;
-use crate::Ms;
+use crate::{Bonus, Ms, Overtime};
 use golos_rules::{BySide, Side};
 
 /// The least time that is left to a side whose flag is not down: no flag falls by what is corrected or taken back, but by
@@ -10,13 +10,14 @@ pub const LAST_MOMENT: Ms = Ms::new(1);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakeBackMark {
     earned: Ms,
-    delay_used: Ms,
+    spent: Ms,
+    overtime: Overtime,
     /// What the opponent's clock had run until then.
     waited: Ms,
 }
 
 impl TakeBackMark {
-    /// What the move earned: the increment, and the time of a next stage.
+    /// What the move earned: by its bonus, and the time of a next period.
     #[must_use]
     pub const fn earned(&self) -> Ms {
         self.earned
@@ -30,7 +31,8 @@ impl Clock {
         let last = self.last.filter(|completed| completed.side == side);
         TakeBackMark {
             earned: last.map_or(Ms::ZERO, |completed| completed.earned),
-            delay_used: last.map_or(self.dials[side].delay_used, |completed| completed.delay_used),
+            spent: last.map_or(self.dials[side].spent, |completed| completed.spent),
+            overtime: last.map_or(self.dials[side].overtime, |completed| completed.overtime),
             waited: self.dials[side.other()].used,
         }
     }
@@ -40,18 +42,27 @@ impl Clock {
     pub fn take_back(&mut self, side: Side, mark: TakeBackMark, now: Ms) {
         self.start(side, now);
         let settled = self.settled;
+        let bonus = self.bonus(side.other());
         let other = &mut self.dials[side.other()];
         let ran = other.used - mark.waited;
         other.used -= ran;
-        other.set(other.left + (ran - other.delay_used), settled);
-        other.delay_used = Ms::ZERO;
-        let delay = self.control.bonus().delay();
+        let delayed = if bonus.delay().is_zero() { Ms::ZERO } else { other.spent };
+        other.put(other.until_flag + (ran - delayed), settled);
+        other.spent = Ms::ZERO;
         let dial = &mut self.dials[side];
         dial.moves = dial.moves.saturating_sub(1);
-        dial.delay_used = mark.delay_used;
-        dial.left -= mark.earned;
-        dial.run(settled - ran, ran, delay);
-        dial.set(dial.left.max(LAST_MOMENT), settled);
+        dial.spent = mark.spent;
+        dial.overtime = mark.overtime;
+        dial.until_flag -= mark.earned;
+        let bonus = self.bonus(side);
+        if bonus == Bonus::Hourglass {
+            // What the other used came to this side, and what this one uses now goes to the other.
+            self.dials[side].until_flag -= ran;
+            self.dials[side.other()].until_flag += ran;
+        }
+        let dial = &mut self.dials[side];
+        dial.run(settled - ran, ran, bonus);
+        dial.put(dial.until_flag.max(LAST_MOMENT), settled);
         self.last = None;
     }
 

@@ -191,7 +191,7 @@ fn r_5_4_14_4a_a_clock_given_back_takes_back_the_move_and_what_it_earned() {
         let same_move = unpressed.left(White, s(60));
         assert_eq!(clock.left(White, s(75)), same_move, "{control}: the correction goes on from there");
         assert_eq!(clock.left(White, s(80)), same_move - s(5), "{control}: on the offender's time");
-        assert_eq!(clock.delay_left(Black, s(80)), clock.control().bonus().delay(), "{control}");
+        assert_eq!(clock.delay_left(Black, s(80)), clock.bonus(Black).delay(), "{control}");
     }
 }
 
@@ -268,7 +268,7 @@ fn between() -> impl Strategy<Value = (u64, Between)> {
 proptest! {
     #[test]
     fn splitting_a_span_changes_nothing(
-        control in prop_oneof![Just("1"), Just("1+2"), Just("1/3+1m"), Just("1 d3")],
+        control in prop_oneof![Just("1"), Just("1+2"), Just("1m/3+1m"), Just("1 d3")],
         turns in proptest::collection::vec(proptest::collection::vec(between(), 0..6), 1..30),
     ) {
         let (mut whole, mut split) = (started(control), started(control));
@@ -292,7 +292,7 @@ proptest! {
 
     #[test]
     fn left_and_used_are_the_time_granted_until_the_flag(
-        control in prop_oneof![Just("2"), Just("2+2"), Just("2/3+1m/2+3s")],
+        control in prop_oneof![Just("2"), Just("2+2"), Just("2m/3+1m/2+3s")],
         paces in proptest::collection::vec(0..=9000_u64, 1..60),
     ) {
         let mut clock = started(control);

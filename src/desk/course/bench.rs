@@ -194,7 +194,7 @@ fn game_of(lay: Lay, presenter: &Presenter) -> Result<NewGame, TableError> {
         TableError::NoGame(Box::new(refused))
     };
     let rules = find_rules(lay.rules).map_err(|_| unknown(lay.rules))?;
-    let control = presenter.lexicon.control(lay.control).ok_or_else(|| unknown(lay.control))?;
+    let control = presenter.lexicon.control(lay.control).map_err(|_| unknown(lay.control))?;
     let class = classes(&rules).map_or(Class::Classic, |classes| classes.of(&control));
     let rules = at_control(rules, class, false).map_err(|_| unknown(lay.rules))?;
     Ok(NewGame {

@@ -6,13 +6,15 @@ use crate::board_session::BoardSession;
 use crate::home::{NewGame, SessionEnd, default_warnings};
 use crate::suit::suit;
 use crate::{Config, Presenter, no_profile};
+use golos_clock::ControlError;
 use golos_game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Side};
+use golos_speech as speech;
 use golos_tournament::event::{EventEntry, GamePlan, Round, Score, State};
 use golos_tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::Sentence;
 
 /// What the name of a file with a rule set ends in.
 pub(super) const RULES_ENDING: &str = ".ron";
@@ -132,21 +134,19 @@ pub(super) fn rules(text: &str, config: &Config) -> Result<RuleSet, ProfileError
 
 /// A control as it is typed or said, or the id of one; empty: the one that the rules propose.
 pub(super) fn control(text: &str, rules: &RuleSet, presenter: &Presenter) -> Result<TimeProfile, Sentence> {
-    let refused = || {
-        let example = Slot::Text("30+30s, 45/20+15, ru64-blitz".to_owned());
-        message::refuse_time(Slot::Text(text.to_owned()), example)
-    };
+    let because = |error: &ControlError| speech::refused_control(text, error, "30+30s, 45/20+15, ru64-blitz");
+    let refused = || because(&ControlError::Empty);
     if text.is_empty() {
         let offered = TimeProfile::offered(rules).map_err(|_| refused())?;
         let proposed = TimeProfile::proposed(&offered);
         return offered.into_iter().nth(proposed).ok_or_else(refused);
     }
     match presenter.lexicon.control(text) {
-        Some(control) => {
+        Ok(control) => {
             let class = classes(rules).map_err(|_| refused())?.of(&control);
             Ok(TimeProfile::typed(control, class))
         }
-        None => TimeProfile::find(text).map_err(|_| refused()),
+        Err(error) => TimeProfile::find(text).map_err(|_| because(&error)),
     }
 }
 

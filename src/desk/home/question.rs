@@ -2,7 +2,7 @@
 
 use super::super::shelf::{Saved, lines};
 use super::wishes::Setting;
-use golos_clock::{Bonus, Class, Control, Ms, Stage};
+use golos_clock::{Class, Control, Ms, Period};
 use golos_game::{Discipline, RuleSet};
 use golos_input::ShelfRequest as ScanAction;
 use golos_profile::{TimeProfile, editions, find_rules};
@@ -259,8 +259,7 @@ fn games(saved: &[Saved], page: usize) -> Vec<Slot> {
 
 /// The whole game in so many minutes.
 pub(super) fn in_minutes(minutes: u16) -> Option<Control> {
-    let stage = Stage { moves: None, time: Ms::from_mins(u64::from(minutes)) };
-    Control::new(vec![stage], Bonus::None).ok()
+    Control::new(vec![Period::to_the_end(Ms::from_mins(u64::from(minutes)))]).ok()
 }
 
 /// The disciplines that there are rules for.

@@ -1,9 +1,11 @@
 use super::*;
 use crate::out::text_name;
 use crate::start_position;
+use golos_clock::Class;
 use golos_game::Discipline;
 use golos_input::Tokens;
 use golos_people::Task;
+use golos_profile::TimeProfile;
 use golos_rules::Variant;
 use golos_speech as speech;
 use golos_wording::{Lang, Style, Wording, message};
@@ -161,9 +163,36 @@ fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
         (Lang::Ru, "10 минут + 5 секунд", "10+5s"),
         (Lang::Uk, "п'ять хвилин плюс три секунди", "5+3s"),
         (Lang::Uk, "45:00 на 20 ходів, далі 15:00", "45/20+15"),
+        (Lang::En, "40/90 SD/30 inc 30", "1h30/40+30+30s"),
+        (Lang::En, "thirty minutes, byo-yomi: three periods of thirty seconds", "30+3x30s"),
+        (Lang::Ru, "тридцать минут, бёёми, три периода по тридцать секунд", "30+3x30s"),
+        (Lang::Uk, "тридцять хвилин, бьо-йомі, три періоди по тридцять секунд", "30+3x30s"),
+        (Lang::En, "hourglass of five minutes", "hourglass 5"),
+        (Lang::Ru, "песочные часы по пять минут", "hourglass 5"),
+        (Lang::Uk, "пісочний годинник, п'ять хвилин", "hourglass 5"),
+        (Lang::En, "25 minutes with a bronstein delay of 10 seconds", "25 b10s"),
+        (Lang::Ru, "25 минут, задержка Бронштейна 10 секунд", "25 b10s"),
     ] {
         let game = opened_in(lang, "russian", &[&["Анна, Борис", typed], &rest[..]].concat());
         assert_eq!(game.control.to_string(), control, "{typed}");
+    }
+}
+
+#[test]
+fn ch_19_3_1_1_two_bare_numbers_are_asked_about() {
+    for (lang, typed, asks) in [
+        (Lang::En, "40/90", "40/90 could be 1:30:00 for 40 moves, or 40:00 for 90 moves. Type 1h30/40 or 40m/90."),
+        (
+            Lang::Ru,
+            "40/90+30+30s",
+            "40/90+30+30s – это 1:30:00 на 40 ходов плюс 0:30 на ход, затем 30:00 плюс 0:30 на ход или 40:00 на 90 \
+             ходов плюс 0:30 на ход, затем 30:00 плюс 0:30 на ход? Наберите 1h30/40+30+30s или 40m/90+30+30s.",
+        ),
+        (Lang::Uk, "40/90", "40/90 – це 1:30:00 на 40 ходів чи 40:00 на 90 ходів? Наберіть 1h30/40 або 40m/90."),
+    ] {
+        let (said, step) = answered_in(lang, "chess", &["", typed]);
+        assert!(matches!(step, Step::Stay));
+        assert_eq!(said.last().map(String::as_str), Some(asks));
     }
 }
 
@@ -172,11 +201,14 @@ fn what_is_printed_of_a_control_is_read_back_in_every_language() {
     for lang in Lang::ALL {
         let wording = Wording::new(lang);
         let lexicon = Lexicon::of(lang);
-        for profile in golos_profile::TimeProfile::builtin().expect("the controls") {
+        let builtin = TimeProfile::builtin().expect("the controls");
+        let own = ["25 b10s", "30+3x30s", "1h30/40+30+5x60s", "hourglass 5", "2h/40; 1h/20; 15+30s"];
+        let own = own.map(|text| TimeProfile::typed(text.parse().expect("a control"), Class::Classic));
+        for profile in builtin.into_iter().chain(own) {
             for style in [Style::written(lang), Style::spoken(lang)] {
                 let sentence = message::menu_line(speech::control(&profile.control));
                 let text = wording.render(&sentence, style);
-                assert_eq!(lexicon.control(&text).as_ref(), Some(&profile.control), "{lang}: {}: {text}", profile.id);
+                assert_eq!(lexicon.control(&text).as_ref(), Ok(&profile.control), "{lang}: {}: {text}", profile.id);
             }
         }
     }

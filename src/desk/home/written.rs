@@ -34,13 +34,13 @@ impl Home {
                 }
             },
             HomeQuestion::Control => match presenter.lexicon.control(text) {
-                Some(control) => {
+                Ok(control) => {
                     let echo = message::chosen(speech::control(&control));
                     let (mut out, step) = self.play_in_class(control, presenter);
                     out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)
                 }
-                None => refuse(message::refuse_time(Slot::Text(text.to_owned()), Slot::Text("30+30s".to_owned()))),
+                Err(error) => refuse(speech::refused_control(text, &error, "30+30s")),
             },
             HomeQuestion::Rules | HomeQuestion::Edition => {
                 let named = presenter.lexicon.game(text).map(|game| game.id());
@@ -99,7 +99,7 @@ impl Home {
         let parts = || {
             let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
             let mut cuts = blanks.map(|(at, _)| text.split_at(at));
-            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim())?))))
+            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim()).ok()?))))
         };
         whole.or_else(parts)
     }

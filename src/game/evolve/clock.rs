@@ -3,7 +3,7 @@
 use super::{run_clock, undo};
 use crate::state::Appointed;
 use crate::{ClockEvent, ClockReason, PendingRuling, Phase, State};
-use golos_clock::{Bonus, Ms};
+use golos_clock::Ms;
 use golos_rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
@@ -76,7 +76,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             state.docket.matters.retain(|matter| !is_ruled(matter));
         }
         ClockEvent::IncrementGranted { increment, .. } => {
-            state.time.clock.grant(Bonus::Increment(*increment), at);
+            state.time.clock.grant(*increment, at);
             state.setup.control = state.time.clock.control().clone();
         }
     }

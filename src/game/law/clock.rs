@@ -52,9 +52,10 @@ impl State {
         let (setup, clock) = (&self.setup, &self.time.clock);
         let article = setup.rules.time.clock.number_hidden.as_deref()?;
         let is_short = |side| clock.to_control(side).is_some() && clock.left(side, now) < State::ZONE;
-        let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
-        let is_hidden = self.has_counts_to_hide() && setup.recorded && is_free;
-        (is_hidden && !self.family().hides_numbers() && Side::BOTH.into_iter().all(is_short)).then_some(article)
+        let is_free = |side| clock.bonus(side).increment() < Ms::from_secs(30);
+        let is_hidden = self.has_counts_to_hide() && setup.recorded && !self.family().hides_numbers();
+        let is_of_both = || Side::BOTH.into_iter().all(|side| is_short(side) && is_free(side));
+        (is_hidden && is_of_both()).then_some(article)
     }
 
     /// The article by which `side` is not told the number of the move at `now` when he asks. In chess nobody is who can see
@@ -98,7 +99,7 @@ impl State {
             return Duty::NoRecord;
         }
         let clock = &self.time.clock;
-        let increment = clock.control().bonus().increment();
+        let increment = clock.bonus(side).increment();
         let rule = self.setup.rules.time.clock.relief.as_ref();
         let rule = rule.filter(|rule| rule.unless_seconds.is_none_or(|seconds| increment < Ms::from_secs(seconds)));
         let is_short = |rule: &ReliefRule| {

@@ -5,7 +5,7 @@ use crate::{
     Claim, ClaimRequest, Command, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal, RemedyRequest,
     Request, Seat, State, decide,
 };
-use golos_clock::{Bonus, Ms};
+use golos_clock::Ms;
 use golos_rules::Side;
 use golos_rules::renju::{Expected, OpeningState};
 
@@ -76,7 +76,7 @@ impl State {
                     && self.play.counting.is_none()
             }
             Claim::ShortOfTime => rules.draws.short_of_time.iter().any(|rule| {
-                let has_bonus = self.time.clock.control().bonus() != Bonus::None;
+                let has_bonus = !self.time.clock.control().has_no_bonus();
                 rule.classes.contains(&class) && !(rule.without_increment && has_bonus)
             }),
             Claim::Dead => rules.draws.dead.is_some(),

@@ -1,7 +1,7 @@
 //! Which sanctions there are, how far they go, and what comes next (R-5.4.15, U-V.17.10, DR-1.4, CH-12.9).
 
 use crate::{Imposed, LastRuling, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
-use golos_clock::{Bonus, Ms};
+use golos_clock::Ms;
 use golos_rules::Side;
 
 impl State {
@@ -71,10 +71,7 @@ impl State {
     /// How far it may go: time for the opponent, neither more than the rules say nor less than an increment; time of his
     /// own, with an increment, and what a correction has to leave, left (R-5.4.15.1, R-5.4.2.5b).
     pub(crate) fn expect_within(&self, side: Side, sanction: Sanction, now: Ms) -> Result<(), Refusal> {
-        let increment = match self.time.clock.control().bonus() {
-            Bonus::Increment(increment) => increment,
-            Bonus::Delay(_) | Bonus::None => Ms::ZERO,
-        };
+        let increment = self.time.clock.bonus(side).increment();
         match sanction {
             Sanction::MoreTime(time) => {
                 let most = self.sanction_rule(SanctionKind::MoreTime).and_then(|rule| rule.most_seconds);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::SanctionKind;
-use golos_clock::{Bonus, Class, Control, Ms};
+use golos_clock::{Class, Control, Ms};
 use golos_rules::{EndKind, renju};
 
 /// The article by which an end on the board ends the game.
@@ -129,7 +129,7 @@ impl QuickplayRule {
     /// Whether it is for games at this control: nothing is added for a move, and the class has it (CH-19).
     #[must_use]
     pub fn is_for(&self, control: &Control, class: Class) -> bool {
-        control.bonus() == Bonus::None && self.classes.contains(&class)
+        control.has_no_bonus() && self.classes.contains(&class)
     }
 }
 

@@ -566,8 +566,11 @@ pub(crate) static TUTOR: [CommandRow<TutorRequest>; 3] = [
 pub(super) type Earned = fn(Ms) -> Bonus;
 
 /// What a move earns in a control.
-pub(super) const BONUSES: [(&str, Earned); 2] =
-    [(text_key::WORDS_CONTROL_PLUS, Bonus::Increment), (text_key::WORDS_CONTROL_DELAY, Bonus::Delay)];
+pub(super) const BONUSES: [(&str, Earned); 3] = [
+    (text_key::WORDS_CONTROL_PLUS, Bonus::Increment),
+    (text_key::WORDS_CONTROL_DELAY, Bonus::Delay),
+    (text_key::WORDS_CONTROL_BRONSTEIN, Bonus::Bronstein),
+];
 
 /// A side, as an object of a ruling.
 pub(super) const SIDES: [(&str, Side); 4] = [

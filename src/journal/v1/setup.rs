@@ -261,7 +261,7 @@ impl Convert<people::Role> for Role {
 
 impl Convert<Control> for String {
     fn convert(self) -> Result<Control, String> {
-        self.parse().map_err(|error| format!("{error}"))
+        Control::recorded(&self).map_err(|error| format!("{error}"))
     }
 }
 

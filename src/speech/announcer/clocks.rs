@@ -6,27 +6,29 @@ use super::{
     warnings,
 };
 use crate::{Announcement, Decides, Kind};
-use golos_clock::{Bonus, Control, Ms};
+use golos_clock::{Control, ControlError, Ms};
 use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
 use golos_rules::Side;
-use golos_wording::{ControlStage, Level, Sentence, Slot, message, text_key};
+use golos_wording::{Level, Sentence, Slot, message, text_key};
 
-/// A control as it is said, stage after stage.
+/// A control as it is said, period after period.
 #[must_use]
 pub fn control(control: &Control) -> Slot {
-    let bonus = control.bonus();
-    let (increment, delay) = match bonus {
-        Bonus::None => (Ms::ZERO, Ms::ZERO),
-        Bonus::Increment(time) => (time, Ms::ZERO),
-        Bonus::Delay(time) => (Ms::ZERO, time),
-    };
-    let stage = |stage: golos_clock::Stage| ControlStage {
-        time: stage.time,
-        moves: stage.moves.map(u32::from),
-        increment,
-        delay,
-    };
-    Slot::Control(control.stages().map(stage).collect())
+    Slot::Control(control.clone())
+}
+
+/// Why what was typed is no control: an example of one, or both controls that it could be.
+#[must_use]
+pub fn refused_control(typed: &str, error: &ControlError, example: &str) -> Sentence {
+    let text = |text: &str| Slot::Text(text.to_owned());
+    match error {
+        ControlError::Ambiguous(both) => {
+            let [one, other] = both.as_ref();
+            let (first, second) = (text(&one.to_string()), text(&other.to_string()));
+            message::refuse_control_ambiguous(text(typed), control(one), control(other), first, second)
+        }
+        _ => message::refuse_time(text(typed), text(example)),
+    }
 }
 
 /// Whether both clocks stand though the game is not over: what is ruled then does not let it go on.

@@ -375,7 +375,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let clock = after.clock();
     let moves = clock.moves(side);
     if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
-        let added = message::warn_control_passed(clock.control().stage_after(moves).time);
+        let added = message::warn_control_passed(clock.control().period_after(moves).time);
         heard.push(Announcement::new(mover, Kind::TimeAdded, added));
     }
     // U-V.5.1: a move is one of each side.

@@ -32,7 +32,7 @@ pub use answers::{sheet_rows, situation, to_rule};
 pub use attendance::{agreed, in_need, need_phrase};
 pub use braille::braille;
 pub use calls::waiting as calls;
-pub use clocks::control;
+pub use clocks::{control, refused_control};
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
 pub use family::{on_place, piece_phrase, pieces, place, rows};

@@ -147,6 +147,7 @@ fn noun(noun: Noun) -> NounForms {
         Noun::FifthMove => ("fifth move", "fifth moves"),
         Noun::Piece => ("piece", "pieces"),
         Noun::Time => ("time", "times"),
+        Noun::Period => ("period", "periods"),
         Noun::Day => ("day", "days"),
     };
     same_accusative(Gender::Neuter, one, many, many)

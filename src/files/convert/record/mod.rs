@@ -12,7 +12,7 @@ pub(super) use note::{annotate, lines, notes};
 pub(super) use remark::{offers, remarks};
 
 use crate::games::{FileGame, RULE_SET};
-use golos_clock::{Bonus, Class, Control, ControlError, Ms, Stage};
+use golos_clock::{Bonus, Class, Control, ControlError, Ms, Period};
 use golos_game::{
     Actor, Cause, ClockRequest, Command, Corrupt, Ending, Event, Mode, MoveRequest, Occasion, Outcome, Phase, Press,
     RecordEvent, RecordRequest, Recorded, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide,
@@ -139,17 +139,18 @@ fn used(state: &State) -> BySide<String> {
     BySide::new(used(Side::White), used(Side::Black))
 }
 
-/// `40/7200:3600`, `480+4`: stages in seconds. A delay has no form there.
+/// `40/7200:3600`, `480+4`, an hourglass `*180`: periods in seconds. A delay and byo-yomi have no form there.
 fn time_control(control: &Control) -> String {
-    let increment = match control.bonus() {
-        Bonus::Increment(increment) => format!("+{}", increment.secs()),
-        Bonus::None | Bonus::Delay(_) => String::new(),
+    let period = |period: Period| {
+        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let seconds = period.time.secs();
+        match period.bonus {
+            Bonus::Increment(increment) => format!("{moves}{seconds}+{}", increment.secs()),
+            Bonus::Hourglass => format!("*{seconds}"),
+            Bonus::None | Bonus::Delay(_) | Bonus::Bronstein(_) | Bonus::ByoYomi(_) => format!("{moves}{seconds}"),
+        }
     };
-    let stage = |stage: Stage| match stage.moves {
-        Some(moves) => format!("{moves}/{}{increment}", stage.time.secs()),
-        None => format!("{}{increment}", stage.time.secs()),
-    };
-    control.stages().map(stage).collect::<Vec<_>>().join(":")
+    control.periods().map(period).collect::<Vec<_>>().join(":")
 }
 
 /// The result of a record as files have it; none for half a point to one alone.
@@ -216,7 +217,7 @@ pub(super) fn record_of(
     };
     let setup = Setup {
         rules,
-        control: Control::new(vec![Stage { moves: None, time: UNUSED }], Bonus::None)?,
+        control: Control::new(vec![Period::to_the_end(UNUSED)])?,
         class: Class::Classic,
         recorded: true,
         players: game.names().map(|name| name.unwrap_or(UNKNOWN).to_owned()),

@@ -56,6 +56,9 @@ time-under-a-second = under a second
 control-moves = { $stage } for { $moves }
 control-increment = { $stage } plus { $time } per move
 control-delay = { $stage }, delay { $time } per move
+control-bronstein = { $stage }, Bronstein delay { $time } per move
+control-byo-yomi = { $stage }, byo-yomi: { $periods } of { $time }
+control-hourglass = hourglass, { $stage }
 control-then = { $before }, then { $next }
 
 ## Articles and documents

@@ -11,6 +11,7 @@ refuse-game = No such game: { $text }. Give its name, or a number from { $n_card
 refuse-edition = No such edition: { $text }. Give its short name, or a number from { $n_card_gen } to { $m_card_gen }.
 refuse-time-missing = How much time? For example: { $example }.
 refuse-time = Time not understood: { $text }. For example: { $example }.
+refuse-control-ambiguous = { $text } could be { $one }, or { $other }. Type { $first } or { $second }.
 refuse-hour = Not a valid time: { $text }.
 refuse-change = Which change? { $List }.
 refuse-question = That was a question, so nothing was done. To do it, leave out the question mark.

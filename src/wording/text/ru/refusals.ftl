@@ -11,6 +11,7 @@ refuse-game = Такой игры нет: { $text }. Название или н�
 refuse-edition = Такой редакции нет: { $text }. Номер от { $n_card_gen } до { $m_card_gen } или обозначение.
 refuse-time-missing = Сколько времени? Например: { $example }.
 refuse-time = Время не понято: { $text }. Например: { $example }.
+refuse-control-ambiguous = { $text } – это { $one } или { $other }? Наберите { $first } или { $second }.
 refuse-hour = Такого времени нет: { $text }.
 refuse-change = Что сделать со временем? { $List }.
 refuse-question = Это вопрос, ничего не сделано. Чтобы сделать, скажите без вопросительного знака.

@@ -56,6 +56,9 @@ time-under-a-second = менше секунди
 control-moves = { $stage } на { $moves }
 control-increment = { $stage } плюс { $time } на хід
 control-delay = { $stage }, затримка { $time } на хід
+control-bronstein = { $stage }, затримка Бронштейна { $time } на хід
+control-byo-yomi = { $stage }, бьо-йомі: { $periods }, у кожному { $time }
+control-hourglass = пісочний годинник, { $stage }
 control-then = { $before }, далі { $next }
 
 ## Articles and documents

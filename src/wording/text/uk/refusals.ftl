@@ -11,6 +11,7 @@ refuse-game = Такої гри немає: { $text }. Назва або ном�
 refuse-edition = Такої редакції немає: { $text }. Номер від { $n_card_gen } до { $m_card_gen } або позначення.
 refuse-time-missing = Скільки часу? Наприклад: { $example }.
 refuse-time = Час не розпізнано: { $text }. Наприклад: { $example }.
+refuse-control-ambiguous = { $text } – це { $one } чи { $other }? Наберіть { $first } або { $second }.
 refuse-hour = Такого часу немає: { $text }.
 refuse-change = Що зробити з часом? { $List }.
 refuse-question = Це запитання, нічого не зроблено. Щоб зробити, скажіть без знака питання.
