@@ -114,10 +114,10 @@ impl Control {
         self.earlier.iter().copied().chain(iter::once(self.last))
     }
 
-    /// Whether no move has anything besides the main time.
+    /// Whether any move has something besides the main time.
     #[must_use]
-    pub fn has_no_bonus(&self) -> bool {
-        self.periods().all(|period| period.bonus == Bonus::None)
+    pub fn has_bonus(&self) -> bool {
+        self.periods().any(|period| period.bonus != Bonus::None)
     }
 
     /// The same periods with this increment for each move; one that is out of bounds leaves them as they are.

@@ -87,6 +87,11 @@ impl Clock {
         self.running = None;
     }
 
+    /// Nothing but time passes.
+    pub fn pass(&mut self, now: Ms) {
+        self.settle(now);
+    }
+
     /// Completes a move of `side`: counts it, adds what it earns by its bonus, and at the control move the time of the next
     /// period; starts the other clock with a fresh delay (CH-6.2.1, CH-6.3.2).
     ///

@@ -130,6 +130,12 @@ pub enum ClockRequest {
     Carry { side: Side, left: Ms },
     /// How an interruption counts.
     Gap(GapRuling),
+    /// Set the move counter of a side, or of both at the number of the move under way (CH-6.10.2).
+    SetCounter { side: Option<Side>, moves: u32, reason: String },
+    /// Give two minutes to a side; `None`: to the opponent of the player on move (CH-12.9.2).
+    TwoMinutes { side: Option<Side>, reason: String },
+    /// Begin the next period of these sides: the counter stands at their control move, and the time of the period is added.
+    NextPeriod { sides: Vec<Side>, reason: String },
 }
 
 /// A draw by agreement.
@@ -365,6 +371,8 @@ pub enum Claim {
 pub enum Query {
     /// Both clocks.
     Clock,
+    /// The control, the move counters, and what is left of a delay or of byo-yomi.
+    ClockDetails,
     /// Whose turn it is.
     Turn,
     /// The number of the move.

@@ -143,6 +143,10 @@ pub enum ClockEvent {
     Set { side: Side, left: Ms, reason: ClockReason },
     /// Moves earn so much from now on (CH-19.4).
     IncrementGranted { increment: Ms },
+    /// A byo-yomi period of `side` has begun, with so many left, that one included.
+    Overtime { side: Side, periods: u16 },
+    /// The move counter of `side` was set: so many moves are complete (CH-6.10.2, CH-7.1). No time is added or taken by it.
+    CounterSet { side: Side, moves: u32, reason: String },
 }
 
 /// A draw by agreement.

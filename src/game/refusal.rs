@@ -341,6 +341,14 @@ refusals! {
     ClockFloor(least: Ms) => "clock_floor", HIDDEN, SLIP, Clock;
     #[error("with less than {0} left no clock is corrected")]
     ClockClosed(least: Ms) => "clock_closed", MOMENT, SLIP, Clock;
+    /// What is wrong with a clock is said before its flag falls (R-5.4.2.8, DR-1.7.10).
+    #[error("no clock is corrected after its flag has fallen ({0})")]
+    FlagFinal(article: String) => "flag_final", MOMENT, SLIP, Flag;
+    /// A wrong setting stays once so many moves were made (CH-13.4.1.1).
+    #[error("after {moves} moves of each player the setting stays ({article})")]
+    SettingStays { moves: u32, article: String } => "setting_stays", MOMENT, SLIP, Clock;
+    #[error("no period comes after this one")]
+    NoNextPeriod => "no_next_period", MOMENT, SLIP, Clock;
     /// What was counted is against the claim.
     #[error("what was counted is against it")]
     AgainstCount => "against_count", HIDDEN, SLIP, Claim;

@@ -76,6 +76,9 @@ requests! {
     Request::Clock(ClockRequest::Correct { .. }) => "clock.correct", "asked-correct-clock", Some(Act::Clock);
     Request::Clock(ClockRequest::CorrectBoth { .. }) => "clock.correct_both", "asked-correct-clocks", Some(Act::Clock);
     Request::Clock(ClockRequest::Overrule { .. }) => "clock.overrule", "asked-correct-beyond", Some(Act::Clock);
+    Request::Clock(ClockRequest::SetCounter { .. }) => "clock.counter", "asked-counter", Some(Act::Clock);
+    Request::Clock(ClockRequest::TwoMinutes { .. }) => "clock.two_minutes", "asked-two-minutes", Some(Act::Clock);
+    Request::Clock(ClockRequest::NextPeriod { .. }) => "clock.next_period", "asked-next-period", Some(Act::Clock);
     Request::Clock(ClockRequest::Carry { .. }) => "clock.carry", "asked-carry", Some(Act::Clock);
     Request::Offer(OfferRequest::Offer) => "offer.offer", "asked-offer", Some(Act::Draw);
     Request::Offer(OfferRequest::Accept) => "offer.accept", "asked-accept", Some(Act::Draw);
@@ -111,6 +114,7 @@ requests! {
     Request::Ruling(RulingRequest::BothFlags { .. }) => "ruling.both_flags", "asked-both-flags", Some(Act::Rule);
     Request::Ruling(RulingRequest::Respond { .. }) => "ruling.respond", "asked-respond", Some(Act::Rule);
     Request::Record(RecordRequest::Query(Query::Clock)) => "query.clock", "asked-query-clock", Some(Act::Times);
+    Request::Record(RecordRequest::Query(Query::ClockDetails)) => "query.clock_details", "asked-query-clock-details", Some(Act::Times);
     Request::Record(RecordRequest::Query(Query::Turn)) => "query.turn", "asked-query-turn", Some(Act::Turn);
     Request::Record(RecordRequest::Query(Query::Number)) => "query.number", "asked-query-number", Some(Act::Turn);
     Request::Record(RecordRequest::Query(Query::Last)) => "query.last", "asked-query-last", Some(Act::Position);
@@ -148,7 +152,10 @@ impl Request {
             Request::Clock(
                 ClockRequest::Correct { reason, .. }
                 | ClockRequest::CorrectBoth { reason, .. }
-                | ClockRequest::Overrule { reason, .. },
+                | ClockRequest::Overrule { reason, .. }
+                | ClockRequest::SetCounter { reason, .. }
+                | ClockRequest::TwoMinutes { reason, .. }
+                | ClockRequest::NextPeriod { reason, .. },
             )
             | Request::Adjournment(AdjournmentRequest::Lose { reason } | AdjournmentRequest::Annul { reason })
             | Request::Opening(OpeningRequest::Redraw(_, reason))

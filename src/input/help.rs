@@ -269,6 +269,9 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Show
         | Verb::Pause
         | Verb::Time(_)
+        | Verb::Counter
+        | Verb::NextPeriod
+        | Verb::TwoMinutes
         | Verb::Result
         | Verb::Absent => false,
         Verb::BoardCursor(..) => false,

@@ -75,7 +75,8 @@ impl HelpTopic {
     pub(super) const fn of_verb(verb: &Verb) -> HelpTopic {
         match verb {
             Verb::Plain(ask) => HelpTopic::of_ask(ask),
-            Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
+            Verb::Start | Verb::Flag | Verb::Pause | Verb::Gap => HelpTopic::Clock,
+            Verb::Time(_) | Verb::Counter | Verb::NextPeriod | Verb::TwoMinutes => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
             Verb::Sanction | Verb::Force => HelpTopic::Rulings,
@@ -92,7 +93,9 @@ impl HelpTopic {
         match ask {
             Request::Move(_) | Request::Searched { .. } | Request::Tick => HelpTopic::Move,
             Request::Handling(_) => HelpTopic::Hands,
-            Request::Clock(_) | Request::Record(RecordRequest::Query(Query::Clock)) => HelpTopic::Clock,
+            Request::Clock(_) | Request::Record(RecordRequest::Query(Query::Clock | Query::ClockDetails)) => {
+                HelpTopic::Clock
+            }
             Request::Offer(_)
             | Request::Claim(_)
             | Request::Resign

@@ -52,7 +52,7 @@ pub enum KeyAct {
     Sheet,
     /// The next theme.
     Theme,
-    /// What is typed for it, in English: how one is spoken to.
+    /// What is typed for it, in English: how one is spoken to, or a word of the arbiter.
     Manner(&'static str),
     /// The next key is pressed as with Ctrl, for who presses one at a time.
     Ctrl,
@@ -191,6 +191,7 @@ enum KeyAction {
     Mute,
     Unmute,
     Spell,
+    TwoMinutes,
     Ctrl,
 }
 
@@ -261,6 +262,7 @@ impl KeyAction {
             KeyAction::Mute => (KeyAct::Manner("mute"), VOICE),
             KeyAction::Unmute => (KeyAct::Manner("unmute"), VOICE),
             KeyAction::Spell => (KeyAct::Manner("spell"), VOICE),
+            KeyAction::TwoMinutes => (KeyAct::Manner("two minutes"), message::help_desk_two_minutes),
             KeyAction::Ctrl => (KeyAct::Ctrl, message::help_key_ctrl),
         }
     }

@@ -39,6 +39,16 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
                 Request::Clock(ClockRequest::Correct { side, change, reason })
             })
             .to_vec(),
+        Verb::Counter => {
+            vec![Request::Clock(ClockRequest::SetCounter { side: None, moves: 1, reason: ANY.to_owned() })]
+        }
+        Verb::TwoMinutes => {
+            vec![Request::Clock(ClockRequest::TwoMinutes { side: None, reason: ANY.to_owned() })]
+        }
+        Verb::NextPeriod => {
+            let both = Side::BOTH.to_vec();
+            vec![Request::Clock(ClockRequest::NextPeriod { sides: both, reason: ANY.to_owned() })]
+        }
         Verb::Result => OUTCOMES
             .iter()
             .map(|&(_, outcome)| {

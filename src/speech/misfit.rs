@@ -16,9 +16,11 @@ pub fn misfit(corrupt: &Corrupt, line: u32) -> Sentence {
 pub fn unfounded(finding: &Finding, line: u32) -> Sentence {
     match finding {
         Finding::Move(text) | Finding::Left(text) => message::check_illegal(line, Slot::Text(text.clone())),
-        Finding::Clock { .. } | Finding::FlagTime(_) | Finding::FlagMissing(_) | Finding::WarningMissing(..) => {
-            message::check_clock(line)
-        }
+        Finding::Clock { .. }
+        | Finding::FlagTime(_)
+        | Finding::FlagMissing(_)
+        | Finding::WarningMissing(..)
+        | Finding::OvertimeMissing(_) => message::check_clock(line),
         Finding::Result | Finding::EndMissing => message::check_result(line),
         Finding::LimitMissing(_)
         | Finding::LateMissing(_)

@@ -142,12 +142,17 @@ impl TableKind for game::State {
     fn is_said_with(event: &game::Event, next: &game::Event) -> bool {
         let corrected = |event: &game::Event| match event {
             game::Event::Clock(ClockEvent::Set { side, reason: ClockReason::Stated(reason), .. }) => {
-                Some((*side, reason.clone()))
+                Some((*side, reason.clone(), false))
             }
+            game::Event::Clock(ClockEvent::CounterSet { side, reason, .. }) => Some((*side, reason.clone(), true)),
             _ => None,
         };
-        let (Some((side, reason)), Some((other, again))) = (corrected(event), corrected(next)) else { return false };
-        side != other && reason == again
+        let (Some((side, reason, is_counter)), Some((other, again, is_counter_again))) =
+            (corrected(event), corrected(next))
+        else {
+            return false;
+        };
+        side != other && reason == again && is_counter == is_counter_again
     }
 
     fn refused(&self, herald: &mut Announcer, command: &game::Command, refusal: &Refusal) -> Vec<Announcement> {

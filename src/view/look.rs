@@ -252,6 +252,8 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
     } else {
         None
     };
+    let note = note.map(|key| look.wording.label(key)).into_iter();
+    let note: Vec<String> = note.chain(overtime(state, side, look)).chain(move_counter(state, side, look)).collect();
     ClockModel {
         label: look.wording.label(side_label(side)),
         name: state.setup().players[side].clone(),
@@ -265,8 +267,22 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
         low: (!hidden && left < threshold && state.is_timed())
             .then(|| look.wording.label(text_key::LABEL_TIME_TROUBLE)),
         fallen,
-        note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
+        note: note.join(", "),
     }
+}
+
+/// The byo-yomi periods left.
+fn overtime(state: &State, side: Side, look: &Look<'_>) -> Option<String> {
+    let periods = state.clock().overtime_left(side, look.now).filter(|periods| *periods > 0)?;
+    let sentence = message::clock_cell_overtime(u32::from(periods));
+    Some(look.wording.render(&sentence, Style::written(look.wording.lang())))
+}
+
+/// The move counter and the control move, `23/40`, while the number of moves is no secret (R-5.4.3.3).
+fn move_counter(state: &State, side: Side, look: &Look<'_>) -> Option<String> {
+    let is_shown = state.is_timed() && state.phase() != Phase::Over && state.number_hidden(look.now).is_none();
+    let (control, _) = state.clock().to_control(side).filter(|_| is_shown)?;
+    Some(format!("{}/{control}", state.clock().moves(side)))
 }
 
 const fn side_label(side: Side) -> &'static str {

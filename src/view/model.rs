@@ -376,7 +376,7 @@ pub struct ClockModel {
     pub low: Option<String>,
     /// The flag is down.
     pub fallen: bool,
-    /// The flag or whose move it is, in words; else empty.
+    /// The flag or whose move it is, in words; the byo-yomi periods left; the move counter and the control move, `23/40`.
     pub note: String,
 }
 

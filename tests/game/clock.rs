@@ -290,9 +290,13 @@ fn a_flag_that_is_dismissed_needs_time_before_play_goes_on() {
     table.wait(Ms::from_mins(5));
     table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoTimeLeft(Side::White));
-    table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(1))));
+    table.does(ARBITER, knowingly(Side::White, TimeChange::Set(Ms::from_mins(1))));
     table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(6)));
+}
+
+fn knowingly(side: Side, change: TimeChange) -> Request {
+    Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason: "a fault".to_owned() })
 }
 
 #[test]
@@ -301,7 +305,9 @@ fn a_flag_is_also_answered_by_setting_the_clock() {
     table.wait(Ms::from_mins(5));
     table.tick();
     assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoTimeLeft(Side::White));
-    table.does(ARBITER, time(Side::White, TimeChange::Add(A_MOVE)));
+    let final_flag = Refusal::FlagFinal("R-5.4.2.8".to_owned());
+    assert_eq!(table.refused(ARBITER, time(Side::White, TimeChange::Add(A_MOVE))), final_flag);
+    table.does(ARBITER, knowingly(Side::White, TimeChange::Add(A_MOVE)));
     assert!(table.state.docket().is_empty());
     table.does(ARBITER, Request::Clock(ClockRequest::Resume));
 }

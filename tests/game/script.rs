@@ -165,7 +165,7 @@ fn go_on(table: &mut Table) {
     for side in Side::BOTH {
         if table.state.clock().left(side, table.now).is_zero() {
             let (change, reason) = (TimeChange::Set(Ms::from_mins(2)), "mercy".to_owned());
-            ask(table, ARBITER, Request::Clock(ClockRequest::Correct { side, change, reason }));
+            ask(table, ARBITER, Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason }));
         }
     }
     for _ in 0..table.state.docket().len() {
@@ -199,7 +199,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
     for event in due {
         let by_itself = matches!(
             event,
-            Event::Clock(ClockEvent::Warned { .. })
+            Event::Clock(ClockEvent::Warned { .. } | ClockEvent::Overtime { .. })
                 | Event::Attendance(AttendanceEvent::Late { .. })
                 | Event::Clock(ClockEvent::Flag { .. })
                 | Event::Clock(ClockEvent::FlagVoid { .. })
@@ -330,7 +330,19 @@ const RENJU: [Option<&str>; 4] =
     [None, None, Some("b:g8,i8,h9,h10 w:a1,c1,e1,g1 turn:b"), Some("b:c8,d8,e8,g8,h8 w:a1,b1,c1,e1,f1 turn:b")];
 
 fn any_setup() -> impl Strategy<Value = Setup> {
-    let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
+    let control = prop::sample::select(vec![
+        "5",
+        "3+2s",
+        "20",
+        "30+30s",
+        "5/3+2+1s",
+        "3 d2s",
+        "1m/2",
+        "3 b2s",
+        "1+3x5s",
+        "hourglass 2",
+        "1m/2; 30s+2s",
+    ]);
     let board = prop_oneof![
         2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it.board_size() == 8)),
             prop::sample::select(DRAUGHTS.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
@@ -461,6 +473,9 @@ fn ask_of_any_kind() -> impl Strategy<Value = Request> {
         1 => text().prop_map(|text| Request::Record(RecordRequest::Query(Query::Place(text)))),
         2 => text().prop_map(|reason| Request::Clock(ClockRequest::Pause { reason })),
         3 => (side(), change, text()).prop_map(|(side, change, reason)| Request::Clock(ClockRequest::Correct { side, change, reason })),
+        2 => (prop::option::of(side()), 0..60_u32, text()).prop_map(|(side, moves, reason)| Request::Clock(ClockRequest::SetCounter { side, moves, reason })),
+        2 => (side(), text()).prop_map(|(side, reason)| Request::Clock(ClockRequest::NextPeriod { sides: vec![side], reason })),
+        1 => (prop::option::of(side()), text()).prop_map(|(side, reason)| Request::Clock(ClockRequest::TwoMinutes { side, reason })),
         1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(|it| Request::Clock(ClockRequest::Gap(it))),
         1 => text().prop_map(|it| Request::Record(RecordRequest::Note(it))),
         1 => side().prop_map(|side| Request::Attendance(AttendanceRequest::Absent(vec![side]))),

@@ -19,7 +19,8 @@ use crate::support::text_name;
 
 /// What is said to a word that is of use now, and only lacks what stands behind it, or whose answer was no: nothing that the
 /// moment refuses. What only a look at the clocks or a count shows is told by no help.
-const LACKS: [&str; 28] = [
+const LACKS: [&str; 29] = [
+    "refuse-counter",
     "refuse-against-count",
     "refuse-step-unmoved",
     "refuse-side-needed",

@@ -1,14 +1,14 @@
 //! Controls as American organisers write them: `G/60;d5`, `SD/30`, `40/90, SD/30; inc 30`.
 
 use super::length::{Unit, read_time};
-use super::read::read_bonus;
-use crate::{Bonus, Control, ControlError, Ms, Period};
+use super::read::{Marked, read_bonus};
+use crate::{Bonus, Control, ControlError, Period};
 
 /// What comes before the minutes of a period to the end: the game, sudden death.
 const TO_THE_END: [&str; 3] = ["g/", "sd/", "game/"];
 
 /// The signs of a bonus.
-const BONUSES: [(&str, fn(Ms) -> Bonus); 4] =
+const BONUSES: [(&str, Marked); 4] =
     [("+", Bonus::Increment), ("inc", Bonus::Increment), ("d", Bonus::Delay), ("b", Bonus::Bronstein)];
 
 /// Whether a part of the text is a period to the end of this notation.

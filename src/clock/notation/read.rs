@@ -179,7 +179,7 @@ pub(super) fn read_bonus(part: &str) -> Result<Ms, ControlError> {
 }
 
 /// What a time after a mark is to a move.
-type Marked = fn(Ms) -> Bonus;
+pub(super) type Marked = fn(Ms) -> Bonus;
 
 /// The text before the mark of a delay that stands alone, what it marks, and the text after it.
 fn split_delay(text: &str) -> (&str, Option<(Marked, &str)>) {

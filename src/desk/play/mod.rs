@@ -350,6 +350,7 @@ impl Play {
         if self.waits_for_board(by, seat, &ask) {
             return Vec::new();
         }
+        let ask = reason::usual(ask, presenter);
         if let Some(asked) = self.ask_reason(by, &ask, presenter) {
             return asked;
         }

@@ -4,10 +4,21 @@
 use super::incomplete_command::Half;
 use super::{Play, Question};
 use crate::{Out, Presenter};
-use golos_game::{Command, MoveRequest, Refusal, Request, Seat, decide};
+use golos_game::{ClockRequest, Command, MoveRequest, Refusal, Request, Seat, decide};
 use golos_input::Intent;
 use golos_speech::Kind;
-use golos_wording::{Sentence, message};
+use golos_wording::{Sentence, message, text_key};
+
+/// The same with the reason that it has if none was said: the arbiter's two minutes are given by one key.
+pub(super) fn usual(ask: Request, presenter: &Presenter) -> Request {
+    match ask {
+        Request::Clock(ClockRequest::TwoMinutes { side, reason }) if reason.is_empty() => {
+            let reason = presenter.wording.label(text_key::REASON_TWO_MINUTES);
+            Request::Clock(ClockRequest::TwoMinutes { side, reason })
+        }
+        ask => ask,
+    }
+}
 
 impl Play {
     /// Asks for the reason, where that is all that a command lacks.

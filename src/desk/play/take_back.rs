@@ -47,11 +47,15 @@ impl Play {
         }
         let reason = presenter.wording.label(text_key::REASON_RULING_BACK);
         let asks: Vec<Request> = match ruling {
-            LastRuling::Clocks { back, .. } => {
+            LastRuling::Clocks { back, counters, .. } => {
+                let recount = |&(side, moves): &(Side, u32)| {
+                    let (side, reason) = (Some(side), reason.clone());
+                    Request::Clock(ClockRequest::SetCounter { side, moves, reason })
+                };
                 let overrule = |&(side, change): &(Side, TimeChange)| {
                     Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason: reason.clone() })
                 };
-                back.iter().map(overrule).collect()
+                counters.iter().map(recount).chain(back.iter().map(overrule)).collect()
             }
             LastRuling::Sanction { sides, .. } => {
                 let lift = |&side: &Side| Request::Ruling(RulingRequest::Lift { side, reason: reason.clone() });

@@ -245,6 +245,7 @@ impl Chronicler<'_> {
     fn query(&self, query: &Query) -> String {
         let (key, text) = match query {
             Query::Clock => (text_key::WORDS_CLOCK, ""),
+            Query::ClockDetails => (text_key::WORDS_CLOCK_DETAILS, ""),
             Query::Turn => (text_key::WORDS_TURN, ""),
             Query::Number => (text_key::WORDS_NUMBER, ""),
             Query::Last => (text_key::WORDS_LAST, ""),

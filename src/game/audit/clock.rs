@@ -43,6 +43,11 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fi
             // A flag falls only by itself, with its own record.
             found.require(!left.is_zero(), Missing::TimeLeft);
         }
+        ClockEvent::Overtime { side, periods } => {
+            found.expect(state.expect_running());
+            found.require(state.time.clock.overtime_due() == Some((*side, at, *periods)), Missing::Overtime);
+        }
+        ClockEvent::CounterSet { .. } => found.expect(state.expect_not_over()),
         ClockEvent::IncrementGranted { increment, .. } => {
             let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
             found.require(rule == Some(*increment), Missing::LastMinutes);

@@ -36,6 +36,8 @@ golos_ledger::findings! {
         LastAct => "missing.last_act",
         #[error("an unlawful move")]
         Unlawful => "missing.unlawful",
+        #[error("a byo-yomi period that begins")]
+        Overtime => "missing.overtime",
         #[error("a move that wins")]
         Win => "missing.win",
         #[error("both players, or one who may move without the other")]

@@ -30,6 +30,8 @@ golos_ledger::findings! {
         FlagMissing(Side) => "flag_missing",
         #[error("that {0} was warned of {1} is missing")]
         WarningMissing(Side, Ms) => "warning_missing",
+        #[error("that a byo-yomi period of {0} began is missing")]
+        OvertimeMissing(Side) => "overtime_missing",
         #[error("that a limit was reached is missing: {0}")]
         LimitMissing(Limit) => "limit_missing",
         #[error("that {0} came too late is missing")]
@@ -151,7 +153,9 @@ impl Findings {
             state.warnings_left(side).find(is_past).map(|left| Finding::WarningMissing(side, left))
         };
         let warning = || Side::BOTH.into_iter().filter(|_| state.phase == Phase::Playing).find_map(unwarned);
-        self.0.extend(flag.or(late).or_else(warning));
+        let overtime = state.time.clock.overtime_due().filter(|&(_, due, _)| due < at);
+        let overtime = || overtime.map(|(side, ..)| Finding::OvertimeMissing(side));
+        self.0.extend(flag.or(late).or_else(warning).or_else(overtime));
     }
 }
 

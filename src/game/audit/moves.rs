@@ -98,7 +98,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Findings) 
     let Some(made) = &state.play.under_way.made else { return };
     found.0.extend(state.expect_stone_put(made).err());
     match state.left_behind(side, at) {
-        Some(computed) if computed == recorded => {}
+        Some(computed) if computed == recorded || state.left_as_pressed(side, at) == Some(recorded) => {}
         Some(computed) => {
             found.add(Finding::Clock { side, recorded: recorded.get(), computed: computed.get() });
         }

@@ -93,8 +93,11 @@ const fn needed_for_the_clock(event: &ClockEvent) -> &'static [Act] {
         | ClockEvent::Halted
         | ClockEvent::Resumed
         | ClockEvent::IncrementGranted { .. } => &[Act::Rule],
-        ClockEvent::Set { .. } => &[Act::Clock],
-        ClockEvent::Flag { .. } | ClockEvent::FlagVoid { .. } | ClockEvent::Warned { .. } => &[],
+        ClockEvent::Set { .. } | ClockEvent::CounterSet { .. } => &[Act::Clock],
+        ClockEvent::Flag { .. }
+        | ClockEvent::FlagVoid { .. }
+        | ClockEvent::Warned { .. }
+        | ClockEvent::Overtime { .. } => &[],
     }
 }
 

@@ -1,11 +1,10 @@
 //! The arbiter's rulings, and what stops and starts the clocks.
 
 use super::{GameAnswer, GameDraft};
-use crate::law::LAST_MOMENT;
 use crate::{
     Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, FoulConsequence,
     GapRuling, Limit, MoveEvent, Outcome, PendingRuling, PendingRulingEvent, Phase, Refusal, RemedyEvent, Response,
-    Scale, TimeChange, Topic, Verdict, WrittenMove,
+    Scale, Topic, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -56,55 +55,6 @@ impl GameDraft<'_> {
             return Err(Refusal::OtherMatter);
         }
         if by.is_arbiter() { self.uphold(by) } else { self.happens_by(by, ClockEvent::PointedOut) }
-    }
-
-    /// R-5.4.2.5, DR-5.3.10.5: a correction of a clock or of both, with its reason. What cannot be done to one of them is done
-    /// to neither. `forced`: beyond a limit of the rules, knowingly.
-    pub(super) fn set_time(
-        &mut self,
-        by: Actor,
-        (sides, change): (&[Side], TimeChange),
-        reason: &str,
-        forced: bool,
-    ) -> GameAnswer {
-        self.state.expect_not_over()?;
-        let reason = needed(reason)?;
-        let times = sides.iter().map(|&side| Ok((side, self.changed(side, change, forced)?)));
-        for (side, left) in times.collect::<Result<Vec<_>, Refusal>>()? {
-            self.correct_clock(by, side, left, ClockReason::Stated(reason.clone()))?;
-        }
-        Ok(())
-    }
-
-    /// What a correction would leave to a side.
-    fn changed(&self, side: Side, change: TimeChange, forced: bool) -> Result<Ms, Refusal> {
-        let before = self.state.clock().left(side, self.now);
-        let setup = self.state.setup();
-        let floor = setup.rules.time.clock.floor(setup.class);
-        let closed = setup.rules.time.clock.closed_below(setup.class);
-        let is_correction = matches!(change, TimeChange::Add(_) | TimeChange::Take(_));
-        if before < closed && is_correction && !forced {
-            return Err(Refusal::ClockClosed(closed));
-        }
-        Ok(match change {
-            TimeChange::Add(more) => before + more,
-            TimeChange::Take(less) if before - less < floor && !forced => return Err(Refusal::ClockFloor(floor)),
-            TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
-            TimeChange::Set(left) if left < before.min(floor) && !forced => return Err(Refusal::ClockFloor(floor)),
-            TimeChange::Set(left) => left,
-        })
-    }
-
-    /// DR-3.6.4: before the clocks are started each gets the time that he had left; no correction, so that none is too
-    /// great.
-    pub(super) fn carry_over(&mut self, by: Actor, side: Side, left: Ms) -> GameAnswer {
-        self.state.expect_unstarted()?;
-        self.correct_clock(by, side, left, ClockReason::Carried)
-    }
-
-    /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: ClockReason) -> GameAnswer {
-        self.happens_by(by, ClockEvent::Set { side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.

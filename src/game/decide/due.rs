@@ -9,6 +9,7 @@ use golos_rules::Side;
 #[derive(Clone, Copy)]
 enum Due {
     Warning(Side, Ms),
+    Overtime(Side, u16),
     Late(Side),
     Flag(Side),
     Start,
@@ -40,7 +41,8 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
         let at = state.clock().reaches(side, left)?;
         (at < flag).then_some((at, Due::Warning(side, left)))
     });
-    Some(warning.min_by_key(|&(at, _)| at).unwrap_or((flag, Due::Flag(side))))
+    let overtime = state.clock().overtime_due().map(|(side, at, periods)| (at, Due::Overtime(side, periods)));
+    Some(warning.chain(overtime).min_by_key(|&(at, _)| at).unwrap_or((flag, Due::Flag(side))))
 }
 
 /// Lets the first thing happen that is due.
@@ -48,6 +50,7 @@ pub(crate) fn happen(draft: &mut GameDraft) -> GameAnswer {
     let Some((at, due)) = next(&draft.state) else { return Ok(()) };
     match due {
         Due::Warning(side, left) => draft.happens_at(at, None, ClockEvent::Warned { side, left }),
+        Due::Overtime(side, periods) => draft.happens_at(at, None, ClockEvent::Overtime { side, periods }),
         Due::Late(side) => draft.happens_at(at, None, AttendanceEvent::Late { side }),
         Due::Flag(side) => fall(draft, side, at),
         Due::SessionOver => draft.happens_at(at, None, AdjournmentEvent::SessionOver),

@@ -2,6 +2,7 @@
 
 mod absence;
 mod adjournment;
+mod clock;
 mod desk;
 mod draws;
 mod due;
@@ -17,7 +18,7 @@ mod take_back;
 use super::{
     Actor, AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockEvent, ClockRequest, Command, Drawn, Event,
     HearingEvent, Mode, MoveRequest, OfferEvent, OfferRequest, Opening, OpeningEvent, OpeningRequest, Phase, Query,
-    RecordEvent, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State,
+    RecordEvent, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State, TimeChange,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -47,6 +48,9 @@ impl std::ops::DerefMut for GameDraft<'_> {
 }
 
 type GameAnswer = Result<(), Refusal>;
+
+/// What the opponent of an offender is given (CH-7.5.5).
+const TWO_MINUTES: Ms = Ms::from_mins(2);
 
 /// Answers a command: first who may ask at all, then what the rules say.
 pub(super) fn answer(draft: &mut GameDraft, command: &Command) -> GameAnswer {
@@ -165,6 +169,12 @@ impl GameDraft<'_> {
             ClockRequest::Correct { side, change, reason } => self.set_time(by, (&[*side], *change), reason, false),
             ClockRequest::CorrectBoth { change, reason } => self.set_time(by, (&Side::BOTH, *change), reason, false),
             ClockRequest::Overrule { sides, change, reason } => self.set_time(by, (sides, *change), reason, true),
+            ClockRequest::SetCounter { side, moves, reason } => self.set_counter(by, *side, *moves, reason),
+            ClockRequest::TwoMinutes { side, reason } => {
+                let side = side.unwrap_or_else(|| self.state.turn().other());
+                self.set_time(by, (&[side], TimeChange::Add(TWO_MINUTES)), reason, false)
+            }
+            ClockRequest::NextPeriod { sides, reason } => self.next_period(by, sides, reason),
             ClockRequest::Carry { side, left } => self.carry_over(by, *side, *left),
             ClockRequest::Gap(ruling) => self.rule_gap(by, *ruling),
         }

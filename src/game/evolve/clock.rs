@@ -2,11 +2,11 @@
 
 use super::{run_clock, undo};
 use crate::state::Appointed;
-use crate::{ClockEvent, ClockReason, PendingRuling, Phase, State};
+use crate::{Actor, Call, ClockEvent, ClockReason, PendingRuling, Phase, State};
 use golos_clock::Ms;
 use golos_rules::Side;
 
-pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
+pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &ClockEvent) {
     match event {
         ClockEvent::Started { side, .. } => {
             state.phase = Phase::Playing;
@@ -36,11 +36,17 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         }
         ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != PendingRuling::Flag(*side)),
         ClockEvent::Warned { side, left } => warn(state, *side, *left),
-        ClockEvent::Paused { .. } | ClockEvent::Halted => {
+        ClockEvent::Paused { reason } => {
+            state.time.clock.stop(at);
+            state.phase = Phase::Paused;
+            state.stop = by.map(|by| Call { by, text: reason.clone(), alleged: None });
+        }
+        ClockEvent::Halted => {
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
         }
         ClockEvent::Resumed => {
+            state.stop = None;
             state.docket.matters.retain(|matter| !matches!(matter, PendingRuling::Gap { .. }));
             state.phase = Phase::Playing;
             run_clock(state, at);
@@ -74,6 +80,13 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
                 | PendingRuling::Reached(_) => false,
             };
             state.docket.matters.retain(|matter| !is_ruled(matter));
+        }
+        // A running clock finds its periods by itself, once it has come to that moment.
+        ClockEvent::Overtime { .. } => state.time.clock.pass(at),
+        ClockEvent::CounterSet { side, moves, .. } => {
+            state.docket.rule_counter(at, *side, (state.time.clock.moves(*side), *moves));
+            state.time.recounted[*side] = i64::from(*moves) - state.uncorrected_moves(*side);
+            state.time.clock.set_moves(*side, *moves);
         }
         ClockEvent::IncrementGranted { increment, .. } => {
             state.time.clock.grant(*increment, at);

@@ -16,6 +16,8 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     state.setup.people.swap();
     swap(&mut state.time.warned);
     state.time.clock.swap(at);
+    swap(&mut state.time.recounted);
+    state.stop = None;
     swap_presence(&mut state.presence);
     swap_offers(&mut state.offers);
     swap_docket(&mut state.docket);

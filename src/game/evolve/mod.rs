@@ -70,7 +70,11 @@ impl State {
             phase: Phase::Ready,
             verdict: None,
             play: Play::new(position, tracker),
-            time: Times { clock: Clock::new(setup.control.clone()), warned: BySide::default() },
+            time: Times {
+                clock: Clock::new(setup.control.clone()),
+                warned: BySide::default(),
+                recounted: BySide::default(),
+            },
             presence: Presence::default(),
             offers: Offers::default(),
             docket: PendingRulings::default(),
@@ -79,6 +83,7 @@ impl State {
             swapped: false,
             carried: BySide::default(),
             appointed: None,
+            stop: None,
             session: None,
             signed: BySide::default(),
             protests: Protests::default(),
@@ -119,7 +124,7 @@ fn change(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> 
         Event::Move(event) => moves::apply(state, at, by, event),
         Event::Handling(event) => handling::apply(state, at, by, event),
         Event::Clock(event) => {
-            clock::apply(state, at, event);
+            clock::apply(state, at, by, event);
             Ok(())
         }
         Event::Offer(event) => {

@@ -80,7 +80,10 @@ fn decided(by: Option<Actor>, event: &Event) -> Option<Decided> {
     let what = match event {
         Event::Ended { .. } => Decided::Result,
         Event::Claim(ClaimEvent::Ruled { .. } | ClaimEvent::Postponed) => Decided::Claim,
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_) | ClockReason::Interruption, .. }) => {
+        Event::Clock(
+            ClockEvent::Set { reason: ClockReason::Stated(_) | ClockReason::Interruption, .. }
+            | ClockEvent::CounterSet { .. },
+        ) => {
             Decided::Clock
         }
         Event::PendingRulings(PendingRulingEvent::Dismissed { .. }) => Decided::Rest,

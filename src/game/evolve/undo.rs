@@ -88,7 +88,9 @@ pub(super) fn kept(state: &State, recorded: &Recorded<Event>) -> Option<Option<U
             | ClockEvent::Paused { .. }
             | ClockEvent::Halted
             | ClockEvent::Resumed
-            | ClockEvent::Warned { .. },
+            | ClockEvent::Warned { .. }
+            | ClockEvent::Overtime { .. }
+            | ClockEvent::CounterSet { .. },
         )
         // What was only asked, said or noted.
         | Event::Hearing(

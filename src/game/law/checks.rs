@@ -94,7 +94,7 @@ impl State {
         self.expect_own_move(side)?;
         let (setup, clock) = (&self.setup, &self.time.clock);
         let rule = setup.rules.time.quickplay.as_ref().filter(|rule| rule.classes.contains(&setup.class));
-        let is_last = clock.control().has_no_bonus() && clock.to_control(side).is_none();
+        let is_last = !clock.control().has_bonus() && clock.to_control(side).is_none();
         let rule = rule.filter(|_| is_last).ok_or(Refusal::ClaimNotHere)?;
         let below = Ms::from_secs(rule.below_seconds);
         if clock.left(side, now) < below { Ok(()) } else { Err(Refusal::NotYet(below)) }

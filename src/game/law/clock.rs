@@ -116,6 +116,17 @@ impl State {
         }
     }
 
+    /// The time that came with the next period, if `side` has entered it with the move that was completed last.
+    #[must_use]
+    pub fn period_entered(&self, side: Side) -> Option<Ms> {
+        let (control, moves) = (self.time.clock.control(), self.time.clock.moves(side));
+        let is_first = control.control_move(moves.checked_sub(1)?) == Some(moves);
+        let time = control.period_after(moves).time;
+        // A move that ends the game, or comes after the flag, brings none.
+        let earned = self.play.plies.last()?.mark.earned();
+        (is_first && earned >= time).then_some(time)
+    }
+
     /// Whether the move of `side` behind so many is of the period that it plays now.
     fn is_same_period(&self, side: Side, moves: u32) -> bool {
         let clock = &self.time.clock;
@@ -124,9 +135,9 @@ impl State {
 
     /// Whether `side` had less than this left at a move that it has completed in the period that it plays now (CH-8.4).
     fn has_been_short(&self, side: Side, zone: Ms) -> bool {
-        let drawn = self.control_moves(side) - self.moves_made(side);
+        let before = self.control_moves(side).saturating_sub(self.moves_made(side));
         let own = self.play.plies.iter().filter(|ply| ply.made.side == side);
-        (drawn..).zip(own).any(|(moves, ply)| self.is_same_period(side, moves) && ply.left - ply.mark.earned() < zone)
+        (before..).zip(own).any(|(moves, ply)| self.is_same_period(side, moves) && ply.left - ply.mark.earned() < zone)
     }
 
     /// The thresholds at which `side` has still to be warned.

@@ -105,7 +105,7 @@ impl State {
         let pieces = self.board().counts();
         let holds = |rule: &&ShortOfTime| {
             rule.classes.contains(&self.setup.class)
-                && !(rule.without_increment && !control.has_no_bonus())
+                && !(rule.without_increment && control.has_bonus())
                 && !(rule.to_the_end && control.control_move(self.time.clock.moves(side)).is_some())
                 && rule.most_seconds.is_none_or(|most| left <= Ms::from_secs(most))
                 && rule.most_pieces.is_none_or(|most| pieces.white + pieces.black <= most)
@@ -144,7 +144,7 @@ impl State {
     }
 
     fn is_drawn_at_once(&self, clause: &Clause) -> bool {
-        clause.at_once.is_some() && self.is_fast() && self.setup.control.has_no_bonus()
+        clause.at_once.is_some() && self.is_fast() && !self.setup.control.has_bonus()
     }
 
     /// The clauses whose limit is reached in the position, first of the rule set first.

@@ -48,9 +48,21 @@ impl State {
             Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
                 clock.set_moves(made.side, clock.moves(made.side) + 1);
             }
+            // CH-6.2.1.1, R-5.4.2.10: nobody presses for a move by which the game is over. Until a record says so, the other
+            // clock runs.
+            _ if self.has_ended_by_move() => {
+                clock.finish(side, at).ok()?;
+                clock.start(side.other(), at);
+            }
             _ => drop(clock.press(side, at).ok()?),
         }
         Some(clock)
+    }
+
+    /// What earlier records have for the time left after the move that has ended the game: as if it had been pressed for.
+    pub(crate) fn left_as_pressed(&self, side: Side, at: Ms) -> Option<Ms> {
+        let mut clock = self.time.clock.clone();
+        Some(clock.press(side, at).ok().filter(|_| self.has_ended_by_move())?.left)
     }
 
     /// What `side` had left, once the move that was made is complete; none if its clock does not run.

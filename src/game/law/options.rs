@@ -76,7 +76,7 @@ impl State {
                     && self.play.counting.is_none()
             }
             Claim::ShortOfTime => rules.draws.short_of_time.iter().any(|rule| {
-                let has_bonus = !self.time.clock.control().has_no_bonus();
+                let has_bonus = self.time.clock.control().has_bonus();
                 rule.classes.contains(&class) && !(rule.without_increment && has_bonus)
             }),
             Claim::Dead => rules.draws.dead.is_some(),

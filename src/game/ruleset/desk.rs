@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{EndArticle, Ruling, WhoseTime};
+use super::{EndArticle, RestartRule, Ruling, WhoseTime};
 use golos_clock::{Class, Ms};
 use golos_rules::Fault;
 
@@ -94,6 +94,12 @@ pub struct ClockRule {
     /// When a player in time trouble need not record.
     #[serde(default)]
     pub relief: Option<ReliefRule>,
+    /// The article by which no clock is corrected after its flag has fallen (R-5.4.2.8, DR-1.7.10), if there is one.
+    #[serde(default)]
+    pub flag_final: Option<String>,
+    /// Until when a wrong setting is put right (CH-13.4.1.1); `None`: at any time.
+    #[serde(default)]
+    pub setting: Option<RestartRule>,
 }
 
 /// Relief from the duty to record the moves, in time trouble (R-5.4.3.2, U-V.7.12, CH-8.4).

@@ -129,7 +129,7 @@ impl QuickplayRule {
     /// Whether it is for games at this control: nothing is added for a move, and the class has it (CH-19).
     #[must_use]
     pub fn is_for(&self, control: &Control, class: Class) -> bool {
-        control.has_no_bonus() && self.classes.contains(&class)
+        !control.has_bonus() && self.classes.contains(&class)
     }
 }
 

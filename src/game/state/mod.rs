@@ -75,6 +75,8 @@ pub struct State {
     pub(super) carried: BySide<Option<Ms>>,
     /// When the clocks are started, if that was said.
     pub(super) appointed: Option<Appointed>,
+    /// Who has stopped the clocks that stand, and why.
+    pub(super) stop: Option<Call>,
     /// When the session ends, if that was said and it is not over.
     pub(super) session: Option<Appointed>,
     /// Whose score sheets are signed, with the result that stands.
@@ -331,12 +333,24 @@ impl State {
         self.play.moves_made(side)
     }
 
-    /// How many moves of `side` count towards a control: those that it has made, and where the rules say so those that
-    /// were drawn (DR-2.2.3.1).
+    /// Who has stopped the clocks that stand, and why; the text is empty if no reason was given. `None` while they run.
+    #[must_use]
+    pub fn stop(&self) -> Option<&Call> {
+        self.stop.as_ref().filter(|_| self.phase == Phase::Paused)
+    }
+
+    /// How many moves of `side` count towards a control: those that it has made, where the rules say so those that were
+    /// drawn (DR-2.2.3.1), and what the arbiter has corrected (CH-6.10.2).
     #[must_use]
     pub fn control_moves(&self, side: Side) -> u32 {
+        let moves = self.uncorrected_moves(side).saturating_add(self.time.recounted[side]);
+        u32::try_from(moves.max(0)).unwrap_or(u32::MAX)
+    }
+
+    /// The same without what the arbiter has corrected.
+    pub(super) fn uncorrected_moves(&self, side: Side) -> i64 {
         let counted = self.setup.rules.openings.drawn.as_ref().is_some_and(|rule| rule.counted);
-        self.moves_made(side) + if counted { self.moves_drawn(side) } else { 0 }
+        i64::from(self.moves_made(side)) + if counted { i64::from(self.moves_drawn(side)) } else { 0 }
     }
 
     /// How many moves of `side` were drawn; White begins.

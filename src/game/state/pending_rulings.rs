@@ -60,8 +60,8 @@ impl PendingRuling {
 /// What the arbiter has ruled last, as long as no move was made since: what he takes back first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LastRuling {
-    /// He has corrected these clocks, and by so much: what puts each back.
-    Clocks { at: Ms, back: Vec<(Side, TimeChange)> },
+    /// He has corrected these clocks or their move counters: what puts each back.
+    Clocks { at: Ms, back: Vec<(Side, TimeChange)>, counters: Vec<(Side, u32)> },
     /// He has imposed something on these sides that has not ended the game.
     Sanction { at: Ms, sides: Vec<Side> },
 }
@@ -237,16 +237,42 @@ impl PendingRulings {
             (TimeChange::Add(before - left), TimeChange::Take(before - left))
         };
         match &mut self.last_ruling {
-            Some(LastRuling::Clocks { back, .. }) if back.contains(&(side, undone)) => {
+            Some(LastRuling::Clocks { back, counters, .. }) if back.contains(&(side, undone)) => {
                 back.retain(|waits| *waits != (side, undone));
-                if back.is_empty() {
+                if back.is_empty() && counters.is_empty() {
                     self.last_ruling = None;
                 }
             }
-            Some(LastRuling::Clocks { at: of, back }) if *of == at && back.iter().all(|(other, _)| *other != side) => {
+            Some(LastRuling::Clocks { at: of, back, .. })
+                if *of == at && back.iter().all(|(other, _)| *other != side) =>
+            {
                 back.push((side, change));
             }
-            Some(_) | None => self.last_ruling = Some(LastRuling::Clocks { at, back: vec![(side, change)] }),
+            Some(_) | None => {
+                let back = vec![(side, change)];
+                self.last_ruling = Some(LastRuling::Clocks { at, back, counters: Vec::new() });
+            }
+        }
+    }
+
+    /// A move counter was corrected from `before` to `moves`, in the same way.
+    pub fn rule_counter(&mut self, at: Ms, side: Side, (before, moves): (u32, u32)) {
+        match &mut self.last_ruling {
+            Some(LastRuling::Clocks { back, counters, .. }) if counters.contains(&(side, moves)) => {
+                counters.retain(|waits| *waits != (side, moves));
+                if back.is_empty() && counters.is_empty() {
+                    self.last_ruling = None;
+                }
+            }
+            Some(LastRuling::Clocks { at: of, counters, .. })
+                if *of == at && counters.iter().all(|(other, _)| *other != side) =>
+            {
+                counters.push((side, before));
+            }
+            Some(_) | None => {
+                let counters = vec![(side, before)];
+                self.last_ruling = Some(LastRuling::Clocks { at, back: Vec::new(), counters });
+            }
         }
     }
 

@@ -12,6 +12,8 @@ pub(crate) struct Times {
     pub clock: Clock,
     /// One bit a threshold of the set-up.
     pub warned: BySide<u32>,
+    /// What the arbiter's corrections of the move counter have added to the moves that count (CH-6.10.2).
+    pub recounted: BySide<i64>,
 }
 
 /// Who is there, and who is late.

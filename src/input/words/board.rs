@@ -12,6 +12,9 @@ use golos_game::{
 use golos_people::Tasks;
 use golos_rules::{Fault, Side};
 
+/// The greatest number that a move counter is set to.
+const MOST_COUNTED: u32 = 999;
+
 impl Lexicon {
     /// Reads a line typed at a board.
     ///
@@ -219,6 +222,13 @@ impl Lexicon {
             // A stop is not put off for a word: what stands behind it is why.
             Verb::Pause => Request::Clock(ClockRequest::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
+            Verb::Counter => self.counter(line, rest)?,
+            Verb::NextPeriod => self.next_period(line, rest)?,
+            Verb::TwoMinutes => {
+                let side = self.sides.take(rest);
+                let (side, rest) = side.map_or_else(|| (None, rest.behind(0)), |(side, rest)| (Some(side), rest));
+                Request::Clock(ClockRequest::TwoMinutes { side, reason: self.stated(line, &rest)? })
+            }
             Verb::Result => self.result(rest)?,
             Verb::Absent if self.both.whole(rest).is_some() => {
                 Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec()))
@@ -559,8 +569,40 @@ impl Lexicon {
         Ok(behind.map(|(time, rest)| (change(time), rest)))
     }
 
+    /// `counter 23 because …`, `counter white 23 because …`.
+    fn counter(&self, line: &Line<'_>, rest: &Line<'_>) -> Result<Request, CommandParseError> {
+        let (side, rest) = match self.sides.take(rest) {
+            Some((side, rest)) => (Some(side), rest),
+            None => (None, rest.behind(0)),
+        };
+        let (moves, rest) = match self.number(&rest) {
+            Some((moves, behind)) if moves <= MOST_COUNTED => (moves, behind),
+            Some(_) => return Err(CommandParseError::Behind(rest.text().to_owned())),
+            None => return Err(CommandParseError::Moves),
+        };
+        Ok(Request::Clock(ClockRequest::SetCounter { side, moves, reason: self.stated(line, &rest)? }))
+    }
+
+    /// `next period both because …`.
+    fn next_period(&self, line: &Line<'_>, rest: &Line<'_>) -> Result<Request, CommandParseError> {
+        let (sides, rest) = match (self.both.take(rest), self.sides.take(rest)) {
+            (Some(((), rest)), _) => (Side::BOTH.to_vec(), rest),
+            (None, Some((side, rest))) => (vec![side], rest),
+            (None, None) => return Err(CommandParseError::Side),
+        };
+        Ok(Request::Clock(ClockRequest::NextPeriod { sides, reason: self.stated(line, &rest)? }))
+    }
+
+    /// A time; where there is none, what was typed for one, up to the reason.
     pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), CommandParseError> {
-        length::take(&self.times, line).ok_or_else(|| CommandParseError::Time(line.text().to_owned()))
+        if let Some(read) = length::take(&self.times, line) {
+            return Ok(read);
+        }
+        let ends = |at: &usize| *at == line.count() || self.because.take(&line.behind(*at)).is_some();
+        let words = (0..=line.count()).find(ends).unwrap_or(0);
+        let typed = line.words().take(words).collect::<Vec<_>>().join(" ");
+        let is_bare = self.number(line).is_some_and(|(_, rest)| rest.count() + words == line.count());
+        Err(if is_bare { CommandParseError::Unit(typed) } else { CommandParseError::Time(typed) })
     }
 
     fn is_number(&self, line: &Line<'_>) -> bool {

@@ -215,6 +215,9 @@ impl Lexicon {
             | Verb::Show
             | Verb::Pause
             | Verb::Time(_)
+            | Verb::Counter
+            | Verb::NextPeriod
+            | Verb::TwoMinutes
             | Verb::Result
             | Verb::Absent
             | Verb::Arrived

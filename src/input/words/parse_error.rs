@@ -27,6 +27,10 @@ pub enum CommandParseError {
     Change,
     #[error("not a time: {0}")]
     Time(String),
+    #[error("minutes or seconds: {0}")]
+    Unit(String),
+    #[error("the number of moves is missing")]
+    Moves,
     #[error("no time of day: {0}")]
     Hour(String),
     #[error("the kind of claim is missing")]
@@ -76,6 +80,7 @@ impl CommandParseError {
             | CommandParseError::Place
             | CommandParseError::Resumption
             | CommandParseError::RightMove
+            | CommandParseError::Moves
             | CommandParseError::Note => true,
             CommandParseError::Time(typed) => typed.is_empty(),
             CommandParseError::TooLong(_)
@@ -83,6 +88,7 @@ impl CommandParseError {
             | CommandParseError::Unknown(_)
             | CommandParseError::Stray(_)
             | CommandParseError::Behind(_)
+            | CommandParseError::Unit(_)
             | CommandParseError::Hour(_)
             | CommandParseError::Envelope
             | CommandParseError::Points
@@ -134,6 +140,8 @@ impl CommandParseError {
             }
             CommandParseError::Time(typed) if typed.is_empty() => message::refuse_time_missing(Ms::from_mins(2)),
             CommandParseError::Time(typed) => message::refuse_time(text(typed), Ms::from_mins(2)),
+            CommandParseError::Unit(typed) => message::refuse_unit(text(typed), Ms::from_mins(2)),
+            CommandParseError::Moves => message::refuse_counter(),
             CommandParseError::Hour(typed) => message::refuse_hour(text(typed)),
             CommandParseError::ClaimKind => claims(|_| true),
             CommandParseError::Result => message::refuse_result(),

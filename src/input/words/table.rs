@@ -83,6 +83,12 @@ pub(crate) enum Verb {
     Pause,
     /// A side, a time, perhaps a reason.
     Time(fn(Ms) -> TimeChange),
+    /// Perhaps a side, a number of moves, the reason.
+    Counter,
+    /// Perhaps a side, perhaps a reason.
+    TwoMinutes,
+    /// A side or both, the reason.
+    NextPeriod,
     /// The outcome, perhaps a reason.
     Result,
     /// A side, or both.
@@ -230,10 +236,11 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(crate) static BOARD: [CommandRow<Verb>; 52] = [
+pub(crate) static BOARD: [CommandRow<Verb>; 53] = [
     row(Verb::Plain(Request::Move(MoveRequest::Press)), text_key::WORDS_PRESS, message::help_play_press, Manual),
     row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), text_key::WORDS_UNDO, message::help_play_undo, Always),
     row(query(Query::Clock), text_key::WORDS_CLOCK, message::help_play_clock, Always),
+    row(query(Query::ClockDetails), text_key::WORDS_CLOCK_DETAILS, message::help_play_clock_details, Always),
     row(query(Query::Turn), text_key::WORDS_TURN, message::help_play_turn, Always),
     row(query(Query::Number), text_key::WORDS_NUMBER, message::help_play_number, Always),
     row(query(Query::Last), text_key::WORDS_LAST, message::help_play_last, Always),
@@ -311,7 +318,7 @@ pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 32] = [
+pub(crate) static DESK: [CommandRow<Verb>; 35] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -321,6 +328,9 @@ pub(crate) static DESK: [CommandRow<Verb>; 32] = [
     row(Verb::Time(TimeChange::Take), text_key::WORDS_TAKE, message::help_desk_time, Desk),
     row(Verb::Time(TimeChange::Set), text_key::WORDS_SET, message::help_desk_time, Desk),
     row(Verb::Time(TimeChange::Charge), text_key::WORDS_CHARGE, message::help_desk_time, Desk),
+    row(Verb::TwoMinutes, text_key::WORDS_TWO_MINUTES, message::help_desk_two_minutes, Desk),
+    row(Verb::Counter, text_key::WORDS_COUNTER, message::help_desk_counter, Desk),
+    row(Verb::NextPeriod, text_key::WORDS_NEXT_PERIOD, message::help_desk_next_period, Desk),
     row(Verb::Plain(Request::Remedy(RemedyRequest::Demand)), text_key::WORDS_DEMAND, message::help_desk_demand, Desk),
     row(Verb::Plain(Request::Remedy(RemedyRequest::Back)), text_key::WORDS_SWITCH_BACK, message::help_desk_switch_back, Desk),
     row(Verb::Correct, text_key::WORDS_CORRECT, message::help_desk_correct, Desk),

@@ -352,6 +352,16 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
     let pause = |reason: &str| game(ARBITER, Request::Clock(ClockRequest::Pause { reason: reason.to_owned() }));
     let behind = |text: &str| Err(CommandParseError::Behind(text.to_owned()));
     let two = TimeChange::Add(Ms::from_mins(2));
+    let counter = |side, moves, reason: &str| {
+        game(ARBITER, Request::Clock(ClockRequest::SetCounter { side, moves, reason: reason.to_owned() }))
+    };
+    let next_period = |sides: &[Side], reason: &str| {
+        let (sides, reason) = (sides.to_vec(), reason.to_owned());
+        game(ARBITER, Request::Clock(ClockRequest::NextPeriod { sides, reason }))
+    };
+    let two_minutes = |side, reason: &str| {
+        game(ARBITER, Request::Clock(ClockRequest::TwoMinutes { side, reason: reason.to_owned() }))
+    };
     table(
         Lang::En,
         [
@@ -381,8 +391,21 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("add 2:00", Err(CommandParseError::Side)),
             ("add", Err(CommandParseError::Side)),
             ("add white", Err(CommandParseError::Time(String::new()))),
-            ("add white 2", Err(CommandParseError::Time("2".to_owned()))),
+            ("add white 2", Err(CommandParseError::Unit("2".to_owned()))),
+            ("add black 120 because x", Err(CommandParseError::Unit("120".to_owned()))),
+            ("add both 5 because both were disturbed", Err(CommandParseError::Unit("5".to_owned()))),
             ("add white soon", Err(CommandParseError::Time("soon".to_owned()))),
+            ("add white quite soon because x", Err(CommandParseError::Time("quite soon".to_owned()))),
+            ("counter 23 because it stood", counter(None, 23, "it stood")),
+            ("a: set the move counter black twenty-two: it stood", counter(Some(Side::Black), 22, "it stood")),
+            ("counter", Err(CommandParseError::Moves)),
+            ("counter 1000 because x", behind("1000 because x")),
+            ("counter 23 it stood", behind("it stood")),
+            ("next period", Err(CommandParseError::Side)),
+            ("next period both because it stood", next_period(&Side::BOTH, "it stood")),
+            ("next period white", next_period(&[Side::White], "")),
+            ("two minutes", two_minutes(None, "")),
+            ("two minutes black because White talked", two_minutes(Some(Side::Black), "White talked")),
             ("result white because Black left", result(Outcome::Win(Side::White), "Black left")),
             ("result black wins", result(Outcome::Win(Side::Black), "")),
             ("result draw: agreed on paper", result(Outcome::Draw, "agreed on paper")),

@@ -42,6 +42,8 @@ on_disk! {
         article: String,
         #[serde(default, skip_serializing_if = "Option::is_none")] number_hidden: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")] relief: Option<ReliefRule>,
+        #[serde(default, skip_serializing_if = "Option::is_none")] flag_final: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")] setting: Option<RestartRule>,
     }
 
     struct ReliefRule <=> game::ReliefRule {

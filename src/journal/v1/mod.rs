@@ -101,6 +101,8 @@ on_disk! {
         Resumed,
         Set { side: Side, left: u64, reason: ClockReason },
         IncrementGranted { increment: u64 },
+        Overtime { side: Side, periods: u16 },
+        CounterSet { side: Side, moves: u32, reason: String },
     }
 
     /// A draw by agreement.

@@ -46,7 +46,7 @@ on_disk! {
     enum Query <=> game::Query {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
         Duty, Report, Rule(text: String), Why, Decisions, Sheet, Near(place: String), Through(place: String),
-        Standing(whose: Option<Owner>, kind: Option<PieceKind>), Changes,
+        Standing(whose: Option<Owner>, kind: Option<PieceKind>), Changes, ClockDetails,
     }
 
     enum Owner <=> game::Owner { Of(side: Side), Own, Opponent }

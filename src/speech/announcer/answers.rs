@@ -6,12 +6,13 @@ use super::{calls, endings, family, limits, looking, moves, opening, protests, r
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, Wording, message, text_key};
+use golos_wording::{Noun, Sentence, Slot, Wording, message, text_key};
 
 /// The sentences that answer `query` for `seat`.
 pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {
     match query {
-        Query::Clock => vec![clock(state, seat, now)],
+        Query::Clock => std::iter::once(clock(state, seat, now)).chain(overtime(state, now)).collect(),
+        Query::ClockDetails => details(state, seat, now),
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
@@ -109,6 +110,38 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
     }
 }
 
+/// The byo-yomi periods that are left to those whose main time is over.
+fn overtime(state: &State, now: Ms) -> Vec<Sentence> {
+    let left = |side: Side| {
+        let periods = state.clock().overtime_left(side, now).filter(|periods| *periods > 0)?;
+        Some(message::clock_overtime(side, Slot::Count(periods.into(), Noun::Period)))
+    };
+    Side::BOTH.into_iter().filter_map(left).collect()
+}
+
+/// The clocks with the control, the counters where they decide something and may be known (CH-12.6, R-5.4.3.3), and what is
+/// left of a delay.
+fn details(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
+    let clock = state.clock();
+    let mut said = vec![self::clock(state, seat, now)];
+    said.extend(overtime(state, now));
+    said.push(message::clock_details(
+        clocks::control(clock.control()),
+        clock.control().period_number(clock.moves(state.turn())),
+    ));
+    let is_hidden = match seat.side() {
+        Some(side) => state.number_hidden_from(side, now).is_some(),
+        None => false,
+    };
+    said.extend(Side::BOTH.into_iter().filter(|_| !is_hidden).map(|side| match clock.to_control(side) {
+        Some((control, _)) => message::clock_counter_control(side, clock.moves(side), control),
+        None => message::clock_counter(side, clock.moves(side)),
+    }));
+    let delayed = clock.running().filter(|side| !clock.bonus(*side).delay().is_zero());
+    said.extend(delayed.map(|side| message::clock_delay_left(side, clock.delay_left(side, now))));
+    said
+}
+
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
         (Some(verdict), _) => endings::ending(state.setup(), verdict),
@@ -194,6 +227,9 @@ fn report(state: &State) -> Vec<Sentence> {
     };
     let told = |matter: &PendingRuling| std::iter::once(waiting(state, matter)).chain(choice(matter));
     let mut sentences: Vec<Sentence> = state.docket().iter().flat_map(told).collect();
+    // Why a player has stopped the clocks that stand.
+    let stop = state.stop().and_then(|stop| Some((stop.by.side()?, stop.text.as_str())));
+    sentences.extend(stop.map(|(side, reason)| clocks::stopped_by(side, reason)));
     sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
@@ -233,8 +269,8 @@ fn report(state: &State) -> Vec<Sentence> {
 /// The next control move, where there is one.
 fn control(state: &State) -> Option<Sentence> {
     let side = state.turn();
-    let (control, to_go) = state.clock().to_control(side)?;
+    let (_, to_go) = state.clock().to_control(side)?;
     // The number that the move has in the score: drawn moves have numbers there, whether they count or not.
-    let drawn = state.moves_drawn(side).saturating_sub(state.control_moves(side) - state.moves_made(side));
-    Some(message::clock_control(control + drawn, to_go))
+    let made = state.moves_made(side) + state.moves_drawn(side);
+    Some(message::clock_control(made + to_go, to_go))
 }

@@ -53,7 +53,14 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
             vec![room(Kind::Ruling, message::flag_void(side.other()))]
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
-        ClockEvent::Paused { .. } | ClockEvent::Halted => paused(by),
+        ClockEvent::Paused { reason } => paused(by, reason),
+        ClockEvent::Halted => paused(by, ""),
+        ClockEvent::Overtime { side, periods } => warnings::overtime(after, *side, *periods),
+        ClockEvent::CounterSet { reason, .. } => {
+            let counter = |side| after.clock().moves(side);
+            let reason = Slot::Text(reason.clone());
+            vec![room(Kind::Report, message::counter_set(reason, counter(Side::White), counter(Side::Black)))]
+        }
         // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
         ClockEvent::Resumed if let Some(side) = after.restoring() => {
             let (white, black) = clocks(after, after.at());
@@ -132,11 +139,19 @@ fn pointed_out(by: Side) -> Vec<Announcement> {
     vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Kind::Report, waits)]
 }
 
-pub(super) fn paused(by: Actor) -> Vec<Announcement> {
+/// Why a player has stopped the clocks the arbiter hears, and if no reason was given that he is asked (R-5.4.2.9).
+pub(super) fn paused(by: Actor, reason: &str) -> Vec<Announcement> {
     let stopped = room(Kind::Stop, message::pause());
     match by.side() {
-        Some(side) => vec![to_arbiter(Kind::Stop, message::pause_by_player(side)), stopped.as_receipt()],
+        Some(side) => vec![to_arbiter(Kind::Stop, stopped_by(side, reason)), stopped.as_receipt()],
         None => vec![stopped],
+    }
+}
+
+pub(super) fn stopped_by(side: Side, reason: &str) -> Sentence {
+    match reason {
+        "" => message::pause_by_player(side),
+        reason => message::pause_by_player_because(side, Slot::Text(reason.to_owned())),
     }
 }
 

@@ -372,11 +372,8 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
         // Who pressed for him hears that it was done (U-V.13.11.2).
         heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
     }
-    let clock = after.clock();
-    let moves = clock.moves(side);
-    if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
-        let added = message::warn_control_passed(clock.control().period_after(moves).time);
-        heard.push(Announcement::new(mover, Kind::TimeAdded, added));
+    if let Some(time) = after.period_entered(side) {
+        heard.push(Announcement::new(mover, Kind::TimeAdded, message::warn_control_passed(time)));
     }
     // U-V.5.1: a move is one of each side.
     if let Some(count) = after.aloud().filter(|count| *count > 0 && count.is_multiple_of(2)) {

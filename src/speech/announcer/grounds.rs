@@ -73,7 +73,9 @@ fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
 fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
     let citation = match event {
         Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed) => "clock.stop",
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => "clock.set",
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. } | ClockEvent::CounterSet { .. }) => {
+            "clock.set"
+        }
         _ => return None,
     };
     of_document(state, citation).map(Grounds::Article)

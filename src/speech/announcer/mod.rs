@@ -117,7 +117,8 @@ impl Announcer {
         now: Ms,
         wording: &Wording,
     ) -> Vec<Announcement> {
-        let kind = if *query == Query::Clock { Kind::Clock } else { Kind::Answer };
+        let is_clock = matches!(query, Query::Clock | Query::ClockDetails);
+        let kind = if is_clock { Kind::Clock } else { Kind::Answer };
         let utterances: Vec<Announcement> = match query {
             Query::Repeat => self.again(state, seat),
             Query::Rule(text) => grounds::rule(state, seat, text),

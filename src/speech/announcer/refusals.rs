@@ -190,6 +190,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::ReasonNeeded => message::arb_reason_needed(),
         Refusal::ClockFloor(floor) => message::refuse_clock_floor(*floor),
         Refusal::ClockClosed(closed) => message::refuse_clock_closed(*closed),
+        Refusal::FlagFinal(article) => message::refuse_flag_final(Slot::Article(article.clone())),
+        Refusal::SettingStays { moves, article } => {
+            message::refuse_setting_stays(Slot::Count(*moves, Noun::Move), Slot::Article(article.clone()))
+        }
         Refusal::PlayerMustClaim if matches!(state.asked(), Some(PendingRuling::Irregularity { .. })) => {
             message::refuse_white_claims()
         }

@@ -2,7 +2,7 @@
 
 use super::{clocks, events, family, renju, room, to_arbiter};
 use crate::{Announcement, Kind};
-use golos_clock::Ms;
+use golos_clock::{Class, Ms};
 use golos_editions::Document;
 use golos_game::{
     Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Duty, Irregularity, PendingRuling, Phase, Ply, State,
@@ -23,7 +23,9 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
                 to_arbiter(Kind::Report, early)
             });
             let absent = events::absent(after).filter(|_| !after.is_adjourned());
-            std::iter::once(done).chain(early).chain(absent).collect()
+            let is_blitz = after.setup().class == Class::Blitz;
+            let unusual = is_blitz.then(|| to_arbiter(Kind::Report, message::seal_blitz()));
+            std::iter::once(done).chain(early).chain(unusual).chain(absent).collect()
         }
         AdjournmentEvent::Lost { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());

@@ -42,6 +42,21 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
     heard
 }
 
+/// A byo-yomi period begins: the player and the one who informs him hear how many are left, and the arbiter whose they are.
+pub(super) fn overtime(state: &State, side: Side, periods: u16) -> Vec<Announcement> {
+    let time = state.clock().bonus(side).overtime().time;
+    let count = Slot::Count(periods.into(), Noun::Period);
+    let sentence =
+        if periods == 1 { message::warn_overtime_last(time) } else { message::warn_overtime(count.clone(), time) };
+    let told = to_arbiter(Kind::Warning, message::clock_overtime(side, count));
+    if state.is_absent(side) {
+        return vec![told];
+    }
+    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    vec![Announcement::new(Audience::of(side.into()).and(helper), Kind::Warning, sentence), told]
+}
+
 /// The seconds, as a bare number; the first says what is counted.
 fn countdown(seconds: u32) -> Sentence {
     let is_first = Ms::from_secs(seconds.into()) == COUNTDOWN;

@@ -46,7 +46,7 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
             Event::Clock(ClockEvent::Set { side: Side::Black, left: black + TWO, reason: ClockReason::Penalty }),
         ]
     );
-    assert_eq!(table.state.setup().control.bonus(), Bonus::Increment(five));
+    assert_eq!(table.state.setup().control.period_after(0).bonus, Bonus::Increment(five));
     table.moves("Nf3 Nc6");
     assert_eq!(table.left(Side::White), Ms::from_secs(90 - 1 + 5));
     assert_eq!(table.left(Side::Black), black + TWO - Ms::from_secs(1) + five);
@@ -71,7 +71,7 @@ fn ch_19_4_refused_it_costs_nothing() {
     table.claim(Claim::Increment, None);
     table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((table.left(Side::Black), table.left(Side::White)), (black, Ms::from_secs(90)));
-    assert_eq!(table.state.setup().control.bonus(), Bonus::None);
+    assert_eq!(table.state.setup().control.period_after(0).bonus, Bonus::None);
     table.is_sound();
 }
 

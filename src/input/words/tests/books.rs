@@ -169,6 +169,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(games.iter().map(String::as_str));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
     used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);
+    used.extend(["words-control-byo-yomi", "words-control-period", "words-control-hourglass"]);
     used.extend(table::LOST.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));

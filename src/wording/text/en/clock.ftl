@@ -7,6 +7,15 @@ clock-not-now = Times are given only on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.
 clock-control = Time control: move { $n }. Moves to go: { $m }.
+clock-overtime = { $Side }: byo-yomi, { $periods } left.
+clock-cell-overtime = byo-yomi { $n }
+clock-counter = { $Side }: move counter { $n }.
+clock-counter-control = { $Side }: move counter { $n }, next control at { $m }.
+clock-details = Time control: { $control }. Period: { $n }.
+clock-delay-left = { $Side }: { $time } of the delay left.
+counter-set = Move counter adjusted: { $reason }. White { $n }, Black { $m }.
+warn-overtime = Byo-yomi: { $periods } of { $time } left.
+warn-overtime-last = Last byo-yomi period: { $time }.
 
 ## Time warnings and flag
 

@@ -58,6 +58,7 @@ note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption
 reason-ruling-back = last ruling cancelled
+reason-two-minutes = two minutes for the opponent
 reason-put-back = pieces put back
 arb-slept = The computer was asleep: { $time }. The clocks were stopped.
 arb-dismissed = Dismissed. Play on.

@@ -20,6 +20,7 @@ start-absent = { $Side } absent. { $Side }'s clock is running.
 pause = Stop. Clocks stopped.
     .brief = Stop.
 pause-by-player = { $Side } stopped the clocks: resignation or a call for you?
+pause-by-player-because = { $Side } stopped the clocks: { $reason }.
 resume = Play on. { $Side } to move.
     .brief = Play on.
     .full = Play on. { $Side } to move. White { $w }. Black { $b }.

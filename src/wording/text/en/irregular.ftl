@@ -112,6 +112,7 @@ restart-taken-back = The arbiter restores the cancelled game. The clocks are sto
 penalty-taken-back = The arbiter cancels the result and the penalty. The clocks are stopped.
 ruling-taken-back = The arbiter cancels the ruling. The clocks are stopped: White { $w }, Black { $b }.
 seal-done = Adjourned. { $Side } sealed the move. White { $w }, Black { $b }.
+seal-blitz = Blitz games are not normally adjourned.
 seal-opened = The envelope is open.
 seal-lost = The envelope is lost: { $reason }. Play continues from the adjourned position. { $Side } makes the sealed move on the board.
     .full = The envelope is lost: { $reason }. Play continues from the adjourned position, { $article }. { $Side } makes the sealed move on the board.

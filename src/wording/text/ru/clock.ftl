@@ -7,6 +7,15 @@ clock-not-now = О времени – только в свой ход.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.
 clock-control = Контроль: { $n_ord } ход. Осталось ходов: { $m }.
+clock-overtime = { $Side }: бёёми, осталось: { $periods }.
+clock-cell-overtime = бёёми { $n }
+clock-counter = { $Side }: на счётчике ходов { $n }.
+clock-counter-control = { $Side }: на счётчике ходов { $n }, следующий контроль: { $m }.
+clock-details = Контроль времени: { $control }. Период: { $n }.
+clock-delay-left = { $Side }: осталось задержки { $time }.
+counter-set = Счётчик ходов исправлен: { $reason }. Белые: { $n }, чёрные: { $m }.
+warn-overtime = Бёёми. Осталось: { $periods }, в каждом { $time }.
+warn-overtime-last = Последний период бёёми: { $time }.
 
 ## Time warnings and flag
 

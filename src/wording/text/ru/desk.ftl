@@ -58,6 +58,7 @@ note-added = Заметка добавлена.
 clock-adjusted = Время на часах исправлено: { $reason }. Белые: { $w }. Чёрные: { $b }.
 reason-interruption = сбой
 reason-ruling-back = последнее решение судьи отменено
+reason-two-minutes = две минуты сопернику
 reason-put-back = позиция восстановлена
 arb-slept = Компьютер был в спящем режиме: { $time }. Часы в это время стояли.
 arb-dismissed = Отклонено. Игра продолжается.

@@ -20,6 +20,7 @@ start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
 pause = Стоп. Часы остановлены.
     .brief = Стоп.
 pause-by-player = Часы остановили { $side }. Сдаются или зовут судью?
+pause-by-player-because = Часы остановили { $side }: { $reason }.
 resume = Продолжаем. Ход { $side_gen }.
     .brief = Продолжаем.
     .full = Продолжаем. Ход { $side_gen }. Белые: { $w }. Чёрные: { $b }.

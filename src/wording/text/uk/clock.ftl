@@ -7,6 +7,15 @@ clock-not-now = Про час запитують лише на своєму хо
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.
 clock-control = Контроль: { $n_ord } хід. Лишилося ходів: { $m }.
+clock-overtime = { $Side }: бьо-йомі, лишилося: { $periods }.
+clock-cell-overtime = бьо-йомі { $n }
+clock-counter = { $Side }: на лічильнику ходів { $n }.
+clock-counter-control = { $Side }: на лічильнику ходів { $n }, наступний контроль: { $m }.
+clock-details = Контроль часу: { $control }. Період: { $n }.
+clock-delay-left = { $Side }: лишилося затримки { $time }.
+counter-set = Лічильник ходів виправлено: { $reason }. Білі: { $n }, чорні: { $m }.
+warn-overtime = Бьо-йомі. Лишилося: { $periods }, у кожному { $time }.
+warn-overtime-last = Останній період бьо-йомі: { $time }.
 
 ## Time warnings and flag
 

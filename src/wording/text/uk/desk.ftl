@@ -58,6 +58,7 @@ note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
 reason-interruption = збій
 reason-ruling-back = останнє рішення судді скасовано
+reason-two-minutes = дві хвилини суперникові
 reason-put-back = позицію відновлено
 arb-slept = Комп'ютер був у режимі сну: { $time }. Годинник у цей час стояв.
 arb-dismissed = Відхилено. Гра триває.

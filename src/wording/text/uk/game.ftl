@@ -20,6 +20,7 @@ start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
 pause = Стоп. Годинник зупинено.
     .brief = Стоп.
 pause-by-player = Годинник зупинили { $side }. Здаються чи кличуть суддю?
+pause-by-player-because = Годинник зупинили { $side }: { $reason }.
 resume = Продовжуємо. Хід { $side_gen }.
     .brief = Продовжуємо.
     .full = Продовжуємо. Хід { $side_gen }. Білі: { $w }. Чорні: { $b }.
