@@ -3,7 +3,9 @@
 
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
-use golos_rules::renju::exchange::{Variations, play, read_lib, read_rif, read_sgf, rewrite, write_lib, write_sgf};
+use golos_rules::renju::exchange::{
+    RifArchive, Variations, play, read_lib, read_rif, read_sgf, rewrite, write_lib, write_sgf,
+};
 use golos_rules::tree::Game;
 use golos_tournament::trf::Trf;
 use golos_wire::{ClientSession, Down, Frames, LONGEST_DOWN, LONGEST_UP, News, Speech, Up, VERSION, framed};
@@ -62,9 +64,18 @@ pub fn sgf(bytes: &[u8]) {
     }
 }
 
-/// An archive of renju games.
+/// An archive of renju games: what was written of it is read again as the same.
 pub fn rif(bytes: &[u8]) {
-    let _ = read_rif(bytes);
+    let written = |bytes: &[u8]| {
+        let mut archive = RifArchive::default();
+        let games: Vec<Game> = read_rif(bytes).into_iter().map(|read| read.game).collect();
+        assert!(games.iter().all(|game| archive.add(game).is_some()));
+        let mut written = Vec::new();
+        assert!(archive.finish(&mut written).is_ok());
+        (games.iter().map(|game| game.tree.clone()).collect::<Vec<_>>(), written)
+    };
+    let (trees, first) = written(bytes);
+    assert_eq!(written(&first), (trees, first.clone()), "{}", String::from_utf8_lossy(&first));
 }
 
 /// A library of renju openings.

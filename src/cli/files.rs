@@ -129,7 +129,7 @@ pub struct ConvertArgs {
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
     /// Output format
-    #[arg(long, value_name = "ron|pdn|pgn|sgf|list|lib|txt", value_parser = named(&GameForm::NAMES))]
+    #[arg(long, value_name = "ron|pdn|pgn|sgf|list|lib|rif|txt", value_parser = named(&GameForm::NAMES))]
     pub to: Option<GameForm>,
     /// Rule set for games whose file does not name one
     #[arg(long, value_name = "ID")]
@@ -183,7 +183,7 @@ pub enum GamesTask {
         #[arg(value_name = "OUT")]
         output: Option<PathBuf>,
         /// Output format
-        #[arg(long, value_name = "ron|pdn|pgn|sgf|list|lib|txt", value_parser = named(&GameForm::NAMES))]
+        #[arg(long, value_name = "ron|pdn|pgn|sgf|list|lib|rif|txt", value_parser = named(&GameForm::NAMES))]
         to: Option<GameForm>,
     },
 }

@@ -19,25 +19,28 @@ pub enum GameForm {
     List,
     /// Renju: the moves of all games in one library of RenLib.
     Library,
+    /// Renju: all games in one archive of RenjuNet.
+    Archive,
     /// A score sheet, for reading and signing only.
     Sheet,
 }
 
 /// What is known of the forms: the name by which each is asked for and which the ending of a file may be, and its games.
-const TABLE: [(GameForm, &str, GamesOfForm); 7] = [
+const TABLE: [(GameForm, &str, GamesOfForm); 8] = [
     (GameForm::Record, "ron", GamesOfForm::All),
     (GameForm::Pdn, "pdn", GamesOfForm::Draughts),
     (GameForm::Pgn, "pgn", GamesOfForm::Chess),
     (GameForm::Sgf, "sgf", GamesOfForm::Renju),
     (GameForm::List, "list", GamesOfForm::Renju),
     (GameForm::Library, "lib", GamesOfForm::Renju),
+    (GameForm::Archive, "rif", GamesOfForm::Renju),
     (GameForm::Sheet, "txt", GamesOfForm::All),
 ];
 
 impl GameForm {
     /// The names by which the forms are asked for.
-    pub(super) const NAMES: Names<GameForm, 7> = {
-        let mut names = [("", GameForm::Record); 7];
+    pub(super) const NAMES: Names<GameForm, 8> = {
+        let mut names = [("", GameForm::Record); 8];
         let mut at = 0;
         while at < TABLE.len() {
             names[at] = (TABLE[at].1, TABLE[at].0);

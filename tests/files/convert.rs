@@ -209,6 +209,26 @@ fn games_become_records_that_are_sound_and_come_back() {
     }
 }
 
+#[test]
+fn an_archive_takes_what_it_has_a_place_for_and_the_rest_is_named() {
+    let folder = Folder::new();
+    let first = folder.at("first.rif");
+    let (code, _, told) = convert(RIF, &first, &[]);
+    assert_eq!((code, told.contains("has no place")), (Some(1), false), "{told}");
+    let again = converted(&first, "rif", &[]);
+    assert_eq!(again, fs::read_to_string(&first).expect("a file"));
+    let (code, text, told) = convert(SGF, "-", &["--to", "rif", "--lang", "en"]);
+    assert_eq!((code, text.as_str()), (Some(2), ""), "{told}");
+    assert!(told.contains("Game 2 cannot be written as rif. Possible formats: ron, sgf, list, lib, txt."), "{told}");
+    let one = folder.with("one.sgf", "(;GM[4]SZ[15]PB[Anna];B[hh]C[here](;W[ig])(;W[gg]))");
+    let (code, text, told) = convert(&one, "-", &["--to", "rif", "--lang", "en"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(text.contains("surname=\"Anna\"") && text.contains("<move>h8 i9</move>"), "{text}");
+    for what in ["variations", "comments, signs and times of moves"] {
+        assert!(told.contains(&format!("RIF has no place for {what}; left out in games: 1.")), "{told}");
+    }
+}
+
 /// The reader of others, where it is installed, has nothing to say of what is written.
 #[test]
 fn pgn_extract_reads_what_is_written() {
@@ -341,7 +361,7 @@ fn what_a_game_cannot_become_is_said_plainly() {
     let sheet = folder.with("sheet.txt", converted(PGN, "txt", &[]));
     for (from, to, said) in [
         (PGN, "pdn", "golos: Game 1 cannot be written as pdn. Possible formats: ron, pgn, txt.\n"),
-        (LIST, "pgn", "Game 1 cannot be written as pgn. Possible formats: ron, sgf, list, lib, txt.\n"),
+        (LIST, "pgn", "Game 1 cannot be written as pgn. Possible formats: ron, sgf, list, lib, rif, txt.\n"),
         ("fixtures/pdn/dos.pdn", "sgf", "Game 1 cannot be written as sgf. Possible formats: ron, pdn, txt.\n"),
         (&sheet, "pgn", "A score sheet cannot be read back"),
     ] {

@@ -43,7 +43,7 @@ impl ConvertError {
         let text = |text: &str| Slot::Text(text.to_owned());
         Some(match self {
             ConvertError::NoForm(path) => {
-                message::convert_no_form(text(path), text("--to ron, pdn, pgn, sgf, list, lib, txt"))
+                message::convert_no_form(text(path), text("--to ron, pdn, pgn, sgf, list, lib, rif, txt"))
             }
             ConvertError::OtherForm { game, form, others } => {
                 message::convert_other_form(number(*game), text(form), text(others))

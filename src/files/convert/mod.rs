@@ -7,6 +7,7 @@ mod record;
 mod sheet;
 mod taken;
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -21,7 +22,7 @@ use golos_game::{Ending, RuleSet, State};
 use golos_journal::check;
 use golos_profile::find_rules;
 use golos_rules::draughts::Signs;
-use golos_rules::renju::exchange::write_lib;
+use golos_rules::renju::exchange::{RifArchive, RifLoss, write_lib};
 use golos_rules::tree::Tree;
 use golos_rules::{BySide, Notation, Variant, plain, plain_line};
 use golos_speech::ending;
@@ -66,6 +67,8 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
         output: None,
         written: 0,
         library: Tree::default(),
+        archive: RifArchive::default(),
+        losses: BTreeMap::new(),
         line_ends: 0,
         whole: Vec::new(),
     };
@@ -97,6 +100,9 @@ struct ConvertedPage<'a> {
     written: usize,
     /// The moves of all games, where one library is made of them.
     library: Tree,
+    /// All games, where they become one archive, and in how many of them something had to be left out.
+    archive: RifArchive,
+    losses: BTreeMap<RifLoss, u32>,
     /// Line ends after the last game that was written.
     line_ends: usize,
     /// The files that are there whole.
@@ -148,6 +154,7 @@ impl ConvertedPage<'_> {
         let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
         let used = record::known_times(state);
         self.write(&KnownGame { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
+        self.tell_losses(aside)?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
     }
@@ -175,8 +182,9 @@ impl ConvertedPage<'_> {
         aside: &mut dyn Write,
     ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
-        // Of the forms that renju goes into, two have variations.
-        let read = if matches!(self.form, GameForm::Sgf | GameForm::Library) { games } else { judged };
+        // Of the forms that renju goes into, two have variations, and an archive has to say which it leaves out.
+        let read =
+            if matches!(self.form, GameForm::Sgf | GameForm::Library | GameForm::Archive) { games } else { judged };
         let games = read(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
@@ -199,6 +207,7 @@ impl ConvertedPage<'_> {
             }
         }
         self.aside(aside, &self.words(&tally.sentence()))?;
+        self.tell_losses(aside)?;
         self.finish()?;
         Ok(tally.soundness())
     }
@@ -215,8 +224,10 @@ impl ConvertedPage<'_> {
     /// One more game: into the same file, or, as a record, into one of its own.
     fn write(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
         self.written += 1;
-        if self.form == GameForm::Library {
-            return self.add_to_library(known);
+        match self.form {
+            GameForm::Library => return self.add_to_library(known),
+            GameForm::Archive => return self.add_to_archive(known),
+            _ => {}
         }
         // Records have sums over what stands in them; everything else is for terminals too.
         let text = match self.text(known)? {
@@ -257,6 +268,32 @@ impl ConvertedPage<'_> {
         }
         self.output()?;
         self.library.merge(&game.tree);
+        Ok(())
+    }
+
+    /// An archive is written when all names are known.
+    fn add_to_archive(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
+        let lost = self.archive.add(&known.game.0).ok_or_else(|| self.other_form(known.game.variant()))?;
+        for loss in lost {
+            *self.losses.entry(loss).or_default() += 1;
+        }
+        self.output()?;
+        Ok(())
+    }
+
+    /// Says what the form has no place for.
+    fn tell_losses(&self, aside: &mut dyn Write) -> io::Result<()> {
+        for (loss, games) in &self.losses {
+            let what = match loss {
+                RifLoss::Variations => text_key::LEFT_OUT_VARIATIONS,
+                RifLoss::Remarks => text_key::LEFT_OUT_REMARKS,
+                RifLoss::Details => text_key::LEFT_OUT_DETAILS,
+                RifLoss::Result => text_key::LEFT_OUT_RESULT,
+            };
+            let form = Slot::Text(self.form.name().to_uppercase());
+            let told = message::convert_left_out(form, Slot::Phrase(what.to_owned()), *games);
+            self.aside(aside, &self.words(&told))?;
+        }
         Ok(())
     }
 
@@ -356,8 +393,10 @@ impl ConvertedPage<'_> {
 
     fn finish(&mut self) -> Result<(), ConvertError> {
         let Some((mut output, path)) = self.output.take() else { return Ok(()) };
-        if self.form == GameForm::Library {
-            output.write_all(&write_lib(&self.library))?;
+        match self.form {
+            GameForm::Library => output.write_all(&write_lib(&self.library))?,
+            GameForm::Archive => std::mem::take(&mut self.archive).finish(&mut output)?,
+            _ => {}
         }
         let is_file = matches!(output, Output::File(_));
         output.finish().map_err(|error| unwritten(&self.job.output, error))?;

@@ -1,5 +1,6 @@
 //! A game of a file as the record that it would be converted to, in memory: what a replay opens.
 
+use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use crate::time::RealTime;
 use golos_cli::{GameForm, LetterChoice};
 use golos_desk::{Collection, NoGame, Recorded};
 use golos_game::{Outcome, Scale};
+use golos_rules::renju::exchange::RifArchive;
 use golos_rules::tree::Tree;
 use golos_table::{Time, stamp};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
@@ -84,6 +86,8 @@ fn recorded(
         output: None,
         written: place(wanted),
         library: Tree::default(),
+        archive: RifArchive::default(),
+        losses: BTreeMap::new(),
         line_ends: 0,
         whole: Vec::new(),
     };

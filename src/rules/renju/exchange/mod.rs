@@ -28,6 +28,6 @@ pub use record::{
     Broken, By, Played, Read, Unplayed, on_board, play, read_result, result_text, start, stone, stones, unplayed,
 };
 pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, write_lib};
-pub use rif::{RifGames, read_rif};
+pub use rif::{RifArchive, RifGames, RifLoss, read_rif};
 pub use said::{said, say};
 pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, rewrite, write_sgf};

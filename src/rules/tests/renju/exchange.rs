@@ -2,8 +2,9 @@
 
 use super::dice::Dice;
 use golos_rules::renju::exchange::{
-    Broken, FileError, Library, LocatedError, Read, SgfGames, Variations, play, read_lib, read_lib_head, read_list,
-    read_pos, read_rif, read_sgf, rewrite, said, say, start, stone, stones, write_lib, write_list, write_sgf,
+    Broken, FileError, Library, LocatedError, Read, RifArchive, RifLoss, SgfGames, Variations, play, read_lib,
+    read_lib_head, read_list, read_pos, read_rif, read_sgf, rewrite, said, say, start, stone, stones, write_lib,
+    write_list, write_sgf,
 };
 use golos_rules::renju::{Letters, Move, Point, StoneError};
 use golos_rules::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree};
@@ -307,6 +308,44 @@ fn the_archive_is_read_with_names_and_remarks() {
     assert!(matches!(&skipped.fault, FileError::Point { text, .. } if text == "z"), "{skipped}");
 }
 
+/// The archive of some games, and what it has no place for in each.
+fn archived(games: &[Game]) -> (Vec<u8>, Vec<Option<Vec<RifLoss>>>) {
+    let mut archive = RifArchive::default();
+    let lost = games.iter().map(|game| archive.add(game)).collect();
+    let mut bytes = Vec::new();
+    archive.finish(&mut bytes).unwrap();
+    (bytes, lost)
+}
+
+#[test]
+fn what_an_archive_has_no_place_for_is_named() {
+    let losses = |sgf: &str| archived(&read_sgf(sgf.as_bytes(), Variations::Keep).unwrap()).1.remove(0);
+    for (sgf, lost) in [
+        ("(;GM[4]PB[A]EV[E]DT[2026]RU[RIF]RE[Draw]C[all];B[hh];W[])", Some(vec![])),
+        ("(;GM[4];B[hh](;W[ig])(;W[gg]))", Some(vec![RifLoss::Variations])),
+        ("(;GM[4];B[hh]C[good]BL[9])", Some(vec![RifLoss::Remarks])),
+        ("(;GM[4]PB[A]LB[aa:A];B[hh])", Some(vec![RifLoss::Remarks])),
+        ("(;GM[4]DT[2026-11-21];B[hh])", Some(vec![RifLoss::Details])),
+        ("(;GM[4]RE[W+T]TM[600];B[hh])", Some(vec![RifLoss::Details])),
+        ("(;GM[4]RE[Void];B[hh])", Some(vec![RifLoss::Details, RifLoss::Result])),
+        ("(;GM[4]AB[hh];W[ig])", None),
+    ] {
+        assert_eq!(losses(sgf), lost, "{sgf}");
+    }
+}
+
+#[test]
+fn the_archive_comes_back_from_what_was_written() {
+    let games: Vec<Game> = read_rif(RIF).into_iter().map(|read| read.game).collect();
+    let (bytes, lost) = archived(&games);
+    assert!(lost.iter().all(|lost| lost.as_deref() == Some(&[])), "{lost:?}");
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    for part in ["alt=\"i8\" swap=\"R--\"", "<info>5 &lt; 6</info>", "name=\"Anna\" surname=\"Black\""] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    assert_eq!(read_rif(&bytes).into_iter().map(|read| read.game).collect::<Vec<_>>(), games);
+}
+
 #[test]
 fn what_is_not_xml_is_refused_with_its_place() {
     let games = read_rif(b"<games>\n<game><move>h8</move></game><game a=b></game></games>");
@@ -385,6 +424,36 @@ proptest! {
         prop_assert_eq!(written_root(&read.tree), written_root(&tree));
         prop_assert_eq!(read.version, Some((3, 4)));
         prop_assert_eq!(write_lib(&read.tree), bytes);
+    }
+
+    #[test]
+    fn any_game_comes_back_from_an_archive(
+        seed: u64,
+        texts in proptest::collection::vec("[ -~ёé\n]{0,12}", 8),
+        result in proptest::sample::select(vec![None, Some(Score::Black), Some(Score::White), Some(Score::Draw)]),
+    ) {
+        let mut game = game(tree(seed));
+        let names = ["Black", "White", "Event", "Round", "Date", "RU"];
+        let mut texts = texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty() && *text != "?");
+        game.tags = names.iter().zip(texts.by_ref()).map(|(name, text)| ((*name).to_owned(), text.to_owned())).collect();
+        game.tags.retain(|(name, _)| name != "Date");
+        game.tags.extend(seed.is_multiple_of(2).then(|| ("Date".to_owned(), "1999".to_owned())));
+        game.tags.sort_by_key(|(name, _)| names.iter().position(|other| other == name));
+        game.result = result;
+        let root: Vec<String> = texts.map(str::to_owned).collect();
+        if !root.is_empty() {
+            game.tree.remarks_mut(Tree::ROOT).comments = root;
+        }
+        let (bytes, lost) = archived(&[game.clone()]);
+        let again = read_rif(&bytes).remove(0);
+        prop_assert_eq!(&again.unread, &None);
+        // What is left out is named, and all else is there.
+        let lost = lost[0].clone().unwrap();
+        prop_assert_eq!(lost.is_empty(), again.game == game, "{:?}", lost);
+        prop_assert_eq!(stones(&again.game), stones(&game));
+        prop_assert_eq!((&again.game.tags, again.game.result), (&game.tags, game.result));
+        prop_assert_eq!(again.game.tree.remarks(Tree::ROOT), game.tree.remarks(Tree::ROOT));
+        prop_assert_eq!(archived(&[again.game]).0, bytes);
     }
 
     #[test]

@@ -141,6 +141,11 @@ convert-long = Game { $n } is too long for a record: more than { $m } half-moves
 convert-note = From { $option }: { $text }.
 convert-note-bare = From { $option }.
 convert-stated = The file gives the result { $text }; the game ends here.
+convert-left-out = { $text } has no place for { $what }; left out in games: { $n }.
+left-out-variations = variations
+left-out-remarks = comments, signs and times of moves
+left-out-details = other details of the game
+left-out-result = a loss for both players
 
 ## The arguments of the program
 

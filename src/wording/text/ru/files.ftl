@@ -141,6 +141,11 @@ convert-long = Партия { $n } слишком длинна для прото
 convert-note = Источник – { $option }: { $text }.
 convert-note-bare = Источник – { $option }.
 convert-stated = В файле указан результат { $text }; партия здесь обрывается.
+convert-left-out = Формат { $text } не хранит { $what }; опущено в партиях: { $n }.
+left-out-variations = варианты
+left-out-remarks = комментарии, знаки и время ходов
+left-out-details = прочие сведения о партии
+left-out-result = поражение обоих соперников
 
 ## The arguments of the program
 

@@ -141,6 +141,11 @@ convert-long = Партія { $n } задовга для протоколу. П�
 convert-note = Джерело – { $option }: { $text }.
 convert-note-bare = Джерело – { $option }.
 convert-stated = У файлі вказано результат { $text }; партія тут обривається.
+convert-left-out = Формат { $text } не зберігає { $what }; пропущено в партіях: { $n }.
+left-out-variations = варіанти
+left-out-remarks = коментарі, знаки й час ходів
+left-out-details = інші відомості про партію
+left-out-result = поразку обох суперників
 
 ## The arguments of the program
 

@@ -6,6 +6,10 @@
 //! <move>h8 i9 j10</move><info>a remark</info></game>
 //! ```
 
+mod write;
+
+pub use write::{RifArchive, RifLoss};
+
 use super::fault::{FileError, LocatedError, shown};
 use super::list::read_list;
 use super::record::Read;
@@ -106,20 +110,32 @@ impl Tables {
     }
 }
 
+/// The attributes of a game that say which fifth moves were offered, and who swapped.
+const ALTERNATIVES: &str = "alt";
+const SWAPS: &str = "swap";
+
 /// A game as it stands in the file.
 #[derive(Default)]
 struct RifGame {
     attributes: BTreeMap<String, String>,
-    /// What the elements inside hold.
-    texts: BTreeMap<String, String>,
+    moves: String,
+    infos: Vec<String>,
+    /// How much of them there is, in bytes.
+    size: usize,
     /// Where the moves stand.
     offset: usize,
     line: usize,
-    /// The element that is open.
-    open: Option<String>,
+    open: Option<OpenElement>,
 }
 
-/// Longer texts of a game are cut, in bytes; nothing may fill the memory.
+/// The element of a game that is open.
+#[derive(Clone, Copy)]
+enum OpenElement {
+    Moves,
+    Info,
+}
+
+/// The texts of a game are cut after so many bytes; nothing may fill the memory.
 const LONGEST: usize = 256 * 1024;
 
 /// The names of a file, in bytes; the archive of all games has a tenth of it.
@@ -168,10 +184,18 @@ impl Parser {
     fn start(&mut self, element: &BytesStart<'_>, is_empty: bool) -> Result<(), LocatedError> {
         let name = element.name().as_ref().to_owned();
         if let Some(game) = &mut self.game {
-            if name == "move" {
-                (game.offset, game.line) = (self.offset, self.line);
+            game.open = match name.as_str() {
+                "move" => {
+                    (game.offset, game.line) = (self.offset, self.line);
+                    Some(OpenElement::Moves)
+                }
+                "info" if game.takes(INFO) => {
+                    game.infos.push(String::new());
+                    Some(OpenElement::Info)
+                }
+                _ => None,
             }
-            game.open = (!is_empty).then_some(name);
+            .filter(|_| !is_empty);
             return Ok(());
         }
         let mut attributes = self.attributes(element)?;
@@ -231,18 +255,28 @@ impl Parser {
     }
 
     fn write(&mut self, text: &str) {
-        if let Some(game) = &mut self.game
-            && let Some(name) = &game.open
-        {
-            let kept = game.texts.entry(name.clone()).or_default();
-            if kept.len() + text.len() <= LONGEST {
-                kept.push_str(&plain(text));
+        let Some((game, open)) = self.game.as_mut().and_then(|game| game.open.map(|open| (game, open))) else { return };
+        if game.takes(text.len()) {
+            let text = plain(text);
+            match open {
+                OpenElement::Moves => game.moves.push_str(&text),
+                OpenElement::Info => game.infos.last_mut().into_iter().for_each(|info| info.push_str(&text)),
             }
         }
     }
 }
 
+/// What is kept of a comment besides its text, in bytes.
+const INFO: usize = 32;
+
 impl RifGame {
+    /// Whether so many bytes more are still kept.
+    fn takes(&mut self, bytes: usize) -> bool {
+        let takes = self.size + bytes <= LONGEST;
+        self.size += if takes { bytes } else { 0 };
+        takes
+    }
+
     fn read(&self, tables: &Tables) -> Read {
         let (game, unread) = self.game(tables);
         // Its own place is counted from the moves on.
@@ -254,8 +288,7 @@ impl RifGame {
     fn game(&self, tables: &Tables) -> (Game, Option<LocatedError>) {
         let attribute = |key: &str| self.attributes.get(key).map(String::as_str).unwrap_or_default();
         let name = |table: &BTreeMap<String, String>, key| table.get(attribute(key)).cloned().unwrap_or_default();
-        let inside = |key: &str| self.texts.get(key).map(|text| text.trim()).unwrap_or_default();
-        let (moves, unread) = match read_list(inside("move").as_bytes(), Letters::AToO) {
+        let (moves, unread) = match read_list(self.moves.trim().as_bytes(), Letters::AToO) {
             Ok(moves) => (moves, None),
             Err(unread) => (Vec::new(), Some(unread)),
         };
@@ -277,12 +310,15 @@ impl RifGame {
         ];
         let known = known.into_iter().filter(|(_, value)| !value.is_empty());
         game.tags = known.map(|(name, value)| (name.to_owned(), value)).collect();
-        let said = [("alt: ", attribute("alt")), ("swap: ", attribute("swap")), ("", inside("info"))];
-        let said = said.iter().filter(|(_, text)| !text.is_empty());
-        let comment = said.map(|(what, text)| format!("{what}{text}")).collect::<Vec<_>>().join("\n");
         game.tree = Tree::of_moves(moves.into_iter().map(AnyMove::Renju));
-        if !comment.is_empty() {
-            game.tree.remarks_mut(Tree::ROOT).comments.push(comment);
+        let mut infos = self.infos.iter().map(|info| info.trim().to_owned());
+        let offers = [ALTERNATIVES, SWAPS].into_iter().filter(|name| !attribute(name).is_empty());
+        let offers = offers.map(|name| format!("{name}: {}", attribute(name)));
+        let first: Vec<String> = offers.chain(infos.next()).filter(|text| !text.is_empty()).collect();
+        let comments = std::iter::once(first.join("\n")).chain(infos).filter(|text| !text.is_empty());
+        let comments: Vec<String> = comments.collect();
+        if !comments.is_empty() {
+            game.tree.remarks_mut(Tree::ROOT).comments = comments;
         }
         (game, unread)
     }
