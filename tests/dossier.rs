@@ -15,7 +15,7 @@ fn fixtures() -> PathBuf {
 /// The dossier of a record in a language, and what was said beside it.
 fn made(record: &Path, is_page: bool, lang: Lang) -> (Soundness, String, String) {
     let (mut out, mut aside) = (Vec::new(), Vec::new());
-    let args = DossierArgs { game: 1, html: is_page, file: record.to_owned() };
+    let args = DossierArgs { game: 1, html: is_page, notes: false, file: record.to_owned() };
     let found = dossier(&args, &Wording::new(lang), &mut out, &mut aside).expect("a dossier");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (found, text(out), text(aside))

@@ -7,9 +7,9 @@ use std::str::FromStr;
 use clap::{Args, Subcommand};
 
 use super::tools::LETTERS;
-use super::{GameForm, LetterChoice, Names, named};
+use super::{GameForm, LetterChoice, Names, charset, named};
 use golos_clock::Ms;
-use golos_rules::Side;
+use golos_rules::{Charset, Side};
 
 /// What to audit.
 #[derive(Clone, Debug, Args)]
@@ -20,6 +20,9 @@ pub struct CheckArgs {
     /// Column letters in plain lists of renju
     #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
     pub letters: Option<LetterChoice>,
+    /// Encoding of text that is not UTF-8, such as windows-1251
+    #[arg(long, value_name = "NAME", value_parser = charset)]
+    pub charset: Option<Charset>,
     /// Write findings as JSON, one per line, each with its id
     #[arg(long)]
     pub json: bool,
@@ -36,6 +39,9 @@ pub struct DossierArgs {
     /// Write HTML instead of text
     #[arg(long)]
     pub html: bool,
+    /// Include the notes that you took in replays
+    #[arg(long)]
+    pub notes: bool,
     /// Record of a game or micro-match, or file of games
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
@@ -73,6 +79,9 @@ pub struct PageArgs {
     /// Flip the board: Black at the bottom
     #[arg(long)]
     pub flip: bool,
+    /// Include the notes that you took in replays
+    #[arg(long)]
+    pub notes: bool,
     /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
@@ -137,6 +146,12 @@ pub struct ConvertArgs {
     /// Letters of the chess pieces on a score sheet, or of the columns in renju
     #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
     pub letters: Option<LetterChoice>,
+    /// Encoding of text that is not UTF-8, such as windows-1251
+    #[arg(long, value_name = "NAME", value_parser = charset)]
+    pub charset: Option<Charset>,
+    /// Include the notes that you took in replays
+    #[arg(long)]
+    pub notes: bool,
     /// Overwrite existing files
     #[arg(long)]
     pub force: bool,

@@ -49,7 +49,7 @@ pub use self::help::read;
 pub use self::join::{HallAddress, JoinArgs, hall_address};
 pub use self::laws::LawArgs;
 pub use self::letters::LetterChoice;
-use self::names::{Names, named};
+use self::names::{CHARSETS, Names, charset, named};
 pub use self::needs::NeedsOf;
 pub use self::paper::{KnownNames, ManualPage, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
@@ -220,7 +220,7 @@ pub enum Task {
     },
     /// Replay a saved game, or one from a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
-        /// Record or file of games
+        /// Record or file of games; - is standard input
         file: PathBuf,
         /// Number of the game in the file, from 1
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]

@@ -4,7 +4,7 @@ use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::{LANGS, assistant, needs};
+use super::{CHARSETS, LANGS, assistant, needs};
 use golos_tournament::pairing::System;
 use golos_tournament::standings::Criterion;
 use golos_wording::{Lang, Sentence, Slot, message};
@@ -88,6 +88,7 @@ fn taken(error: &clap::Error, option: &str) -> Vec<String> {
         Some("--order") => Criterion::all().map(|criterion| criterion.name().to_owned()).collect(),
         Some("--system") => System::all().map(|system| system.name().to_owned()).collect(),
         Some("--assistant") => assistant::EXAMPLES.map(str::to_owned).to_vec(),
+        Some("--charset") => CHARSETS.map(str::to_owned).to_vec(),
         Some("--needs") => needs::EXAMPLES.map(str::to_owned).to_vec(),
         _ => {
             // A number outside of its bounds.

@@ -1,5 +1,6 @@
 //! Where a desk keeps its journals: what it asks of a disk, and how journals are told apart by their names.
 
+use std::ffi::OsString;
 use std::fmt::Debug;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -97,6 +98,12 @@ pub trait Archive: Debug + Send + Sync {
     fn collection(&self, path: &Path) -> io::Result<Option<Arc<dyn Collection>>> {
         let _ = path;
         Ok(None)
+    }
+
+    /// The file of the notes that are taken in a replay: beside a record, elsewhere for a game of a file of games, which is
+    /// known again by what was played in it and by whom. `None` if they cannot be kept.
+    fn notes(&self, path: &Path, game: Option<&Game>) -> Option<PathBuf> {
+        game.is_none().then(|| notes_beside(path))
     }
 
     /// Writes a file that only its owner reads, durably and whole, in place of an older one.
@@ -403,6 +410,14 @@ pub(super) fn refused(path: &Path, error: io::Error) -> TableError {
 }
 
 /// A folder without names, locks or other forms: what the tests of this crate need of a disk.
+/// The file of the notes beside a record.
+#[must_use]
+pub fn notes_beside(record: &Path) -> PathBuf {
+    let mut name = OsString::from(record);
+    name.push(".notes");
+    PathBuf::from(name)
+}
+
 #[cfg(test)]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlainFolder;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use golos_game::Outcome;
 use golos_rules::BySide;
-use golos_wording::{Sentence, Slot, Wording, message, short_name, text_key};
+use golos_wording::{Noun, Sentence, Slot, Wording, message, short_name, text_key};
 
 /// What the head of a game says; a text is empty where it says nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct GameHead {
     pub date: String,
     pub round: String,
     pub outcome: Option<Outcome>,
+    /// How many moves it has, as they are numbered; 0 if there are none.
+    pub moves: u32,
     /// Whether it starts from a position of its own.
     pub has_position: bool,
 }
@@ -47,6 +49,10 @@ impl GameHead {
             None => None,
         };
         let line = result.into_iter().fold(line, message::collection_result);
+        let line = match self.moves {
+            0 => line,
+            moves => message::collection_moves(line, Slot::Count(moves, Noun::Move)),
+        };
         if self.has_position { message::collection_position(line) } else { line }
     }
 
@@ -126,6 +132,7 @@ mod tests {
             event: "Moscow final".to_owned(),
             date: "1985.09.03".to_owned(),
             outcome: Some(Outcome::Win(Side::Black)),
+            moves: 34,
             has_position: true,
             ..GameHead::default()
         }
@@ -159,7 +166,7 @@ mod tests {
         let written = |head: GameHead| en.render(&head.line(), Style::written(Lang::En));
         assert_eq!(
             written(head()),
-            "Karpov, Anatoly – Каспаров, Moscow final, 1985.09.03, won by Black, from a position"
+            "Karpov, Anatoly – Каспаров, Moscow final, 1985.09.03, won by Black, 34 moves, from a position"
         );
         assert_eq!(written(GameHead::default()), "no name – no name");
     }

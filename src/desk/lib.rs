@@ -53,7 +53,7 @@ use golos_view::MenuModel;
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Style, message};
 
-pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
+pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded, notes_beside};
 pub use collection::{Collection, GameHead, Wanted};
 pub use course::{Course, Learner};
 pub use event::{EVENT_ENDING, EventDesk, Joined, Sitting, event_file, exchanged, paper};
@@ -66,7 +66,7 @@ pub use micro_match::{MicroMatch, NewMatch};
 pub use out::{Out, Presenter};
 pub use play::{Hidden, Play, Presser};
 pub use remote_hall::{HallUpdate, RemoteHall, speech_of, told_end};
-pub use replay::{Remarked, Replayer, remarked, told as note_told};
+pub use replay::{Remarked, Replayer, own_notes, remarked, told as note_told};
 pub use scan::{Offered, ScanAction};
 pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};

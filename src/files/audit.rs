@@ -6,8 +6,9 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 use super::folder::latest;
-use super::games::{Content, Format, JudgedPart, Tally, judge_all, number, open, recognise};
-use golos_cli::LetterChoice;
+use super::games::{
+    Content, Format, JudgedPart, ReadOptions, Tally, damage_sentence, judge_all, number, open, recognise,
+};
 use golos_game::{self as game, Drawn, Event, Opening, OpeningEvent};
 use golos_journal::{
     Damage, LineError, LineFinding, Mismatch, Problem, Report, Unreadable, check, check_event, check_letters,
@@ -15,7 +16,7 @@ use golos_journal::{
 };
 use golos_letters as letters;
 use golos_profile::openings::OpeningTable;
-use golos_rules::{Variant, plain_line};
+use golos_rules::{Undecodable, Variant, plain_line};
 use golos_speech::{misfit, unfounded};
 use golos_tournament::event as tournament;
 use golos_tournament::micro_match::{self, MatchGame, State};
@@ -33,26 +34,23 @@ pub enum Soundness {
     Unreadable = 2,
 }
 
-/// Audits one file and writes what was found, a line each: a file of games if that is in it, otherwise a journal. Games
-/// of a file that does not name them are `assumed`; if that is `None`, they are what the moves fit. `letters` are those
-/// of plain lists. With `json` each line is an object for programs: the file and the text, and where something was found
+/// Audits one file and writes what was found, a line each: a file of games if that is in it, otherwise a journal. With `json` each line is an object for programs: the file and the text, and where something was found
 /// in a record its line and its id.
 ///
 /// # Errors
 /// The output is gone.
 pub fn audit(
     path: &Path,
-    assumed: Option<Variant>,
-    letters: LetterChoice,
+    options: ReadOptions,
     wording: &Wording,
     style: Style,
     json: bool,
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
     let mut page = FindingsPage { name: path.display().to_string(), wording, style, json, out };
-    let opened = open(path).and_then(|source| recognise(path, source, assumed));
+    let opened = open(path).and_then(|source| recognise(path, source, options.assumed));
     match opened {
-        Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),
+        Ok((Some(Content::Games(format)), source)) => all_games(format, source, options, &mut page),
         Ok((Some(Content::Record), source)) => journal(path, source, &mut page),
         Ok((None, _)) => {
             let name = Slot::Text(page.name.clone());
@@ -163,12 +161,11 @@ impl FindingsPage<'_> {
 fn all_games(
     format: Format,
     source: Box<dyn BufRead>,
-    assumed: Option<Variant>,
-    letters: LetterChoice,
+    options: ReadOptions,
     page: &mut FindingsPage<'_>,
 ) -> io::Result<Soundness> {
     let mut tally = Tally::default();
-    let trouble = judge_all(format, source, assumed, letters, &mut |part| match part {
+    let trouble = judge_all(format, source, ReadOptions { is_tolerant: true, ..options }, &mut |part| match part {
         JudgedPart::Sound(others) => {
             tally.add(others);
             Ok(())
@@ -179,7 +176,13 @@ fn all_games(
         }
     })?;
     if let Some(trouble) = trouble {
-        return page.no_file(&trouble);
+        return match Undecodable::of(&trouble) {
+            Some(damage) => {
+                page.say(&damage_sentence(damage), "")?;
+                Ok(Soundness::Unreadable)
+            }
+            None => page.no_file(&trouble),
+        };
     }
     page.say(&tally.sentence(), "")?;
     Ok(tally.soundness())

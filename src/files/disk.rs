@@ -13,6 +13,7 @@ use super::document::written;
 use super::folder;
 use super::heartbeat;
 use super::misread;
+use super::notes::place_of_notes;
 use super::owner;
 use super::part::{PartialFile, Readers};
 use super::players::players;
@@ -22,6 +23,7 @@ use super::time::RealTime;
 use golos_cli::DocumentForm;
 use golos_desk::{Archive, Collection, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
 use golos_rules::BySide;
+use golos_rules::tree::Game;
 use golos_table::{Store, Time, stamp};
 use golos_wording::{Wording, io_at};
 
@@ -67,7 +69,14 @@ impl Archive for Disk {
         Ok(index_of(path)?.map(|index| Arc::new(index) as Arc<dyn Collection>))
     }
 
+    fn notes(&self, path: &Path, game: Option<&Game>) -> Option<PathBuf> {
+        place_of_notes(path, game)
+    }
+
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
         let mut part = PartialFile::begin(path, Readers::Owner)?;
         part.write_all(text.as_bytes())?;
         // An older one goes; a link in its place is not followed.

@@ -4,8 +4,9 @@
 use std::io::{self, Write};
 
 use super::audit::{Soundness, findings_of_game, no_game};
-use super::convert::taken_or_told;
+use super::convert::{taken_or_told, tree_of};
 use super::dossier::{lettered, result};
+use super::notes::notes_on;
 use super::part::hand_out;
 use super::picture::{HalfMove, board_behind, half_moves, name};
 use super::variation::variation_text;
@@ -14,8 +15,8 @@ use golos_cli::PageArgs;
 use golos_desk::{note_told, remarked};
 use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Recorded, Seat, State, fold};
 use golos_journal::{Record, check, read};
-use golos_rules::Side;
 use golos_rules::tree::{Game, NodeId, Tree};
+use golos_rules::{Position, Side};
 use golos_speech::{Announcement, Announcer, control, pieces};
 use golos_view::{BoardModel, Page, PageLabels, PageStep};
 use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message, text_key};
@@ -40,7 +41,7 @@ pub fn page(args: &PageArgs, wording: &Wording, out: &mut dyn Write, aside: &mut
 
 /// The page of a game as far as these records go; none if the first opens no game.
 pub fn page_of(records: &[Record], wording: &Wording) -> Option<Page> {
-    PageWriter { wording, flipped: false }.of_records(records, Vec::new(), None)
+    PageWriter { wording, flipped: false }.of_records(records, Vec::new(), tree_of(records).as_ref(), &[])
 }
 
 /// Tells a game in the language of the reader.
@@ -78,19 +79,35 @@ impl PageWriter<'_> {
         let mut findings: Vec<String> = recorded.findings;
         findings.extend(found.iter().map(|found| self.say(&found.sentence)));
         let soundness = if findings.is_empty() { Soundness::Sound } else { Soundness::Findings };
-        let page = self.of_records(records, findings, recorded.tree.as_deref());
+        let game = recorded.place.and(recorded.tree.as_deref());
+        let notes = if args.notes { notes_on(&args.file, game) } else { Vec::new() };
+        let page = self.of_records(records, findings, recorded.tree.as_deref(), &notes);
         Ok((page.ok_or_else(|| message::check_damaged(1))?, soundness))
     }
 
-    /// The page of these records, with what a file says of the moves; none if the first opens no game.
-    fn of_records(&self, records: &[Record], findings: Vec<String>, tree: Option<&Game>) -> Option<Page> {
-        let (state, mut heard) = self.walk(records, tree.is_some())?;
+    /// The page of these records, with what a file says of the moves and what was noted behind them; none if the first opens
+    /// no game.
+    fn of_records(
+        &self,
+        records: &[Record],
+        findings: Vec<String>,
+        tree: Option<&Game>,
+        notes: &[(usize, String)],
+    ) -> Option<Page> {
+        let (state, mut heard) = self.walk(records)?;
         if let Some(game) = tree {
             let movers = game.plies().filter(|(before, _, step)| step.mover(before).is_some());
-            let places = std::iter::once(Tree::ROOT).chain(movers.map(|(_, place, _)| place));
-            for (here, place) in heard.iter_mut().zip(places) {
-                here.told.extend(self.of_file(game, place));
+            let places = movers.map(|(before, place, step)| (place, step.after(&before)));
+            for (here, (place, position)) in
+                heard.iter_mut().zip(std::iter::once((Tree::ROOT, game.start)).chain(places))
+            {
+                here.told.extend(self.of_file(game, place, &position));
             }
+        }
+        let last = heard.len().saturating_sub(1);
+        for (ply, text) in notes {
+            let told = self.say(&message::replay_own_note(Slot::Text(text.clone())));
+            heard.get_mut((*ply).min(last)).into_iter().for_each(|here| here.told.push(told.clone()));
         }
         let title = message::page_title(name(&state, Side::White), name(&state, Side::Black));
         Some(Page {
@@ -123,9 +140,9 @@ impl PageWriter<'_> {
     }
 
     /// What a file says of a move, and what it gives instead of it.
-    fn of_file(&self, game: &Game, place: NodeId) -> Vec<String> {
+    fn of_file(&self, game: &Game, place: NodeId, position: &Position) -> Vec<String> {
         let lang = self.wording.lang();
-        let remarks = remarked(game.tree.remarks(place));
+        let remarks = remarked(game.tree.remarks(place), position);
         let mut told: Vec<String> = remarks.iter().map(|it| self.say(&it.sentence(lang).0)).collect();
         let notation = lang.notation();
         let variations = game.tree.variations(place).map(|first| variation_text(game, first, notation));
@@ -155,7 +172,7 @@ impl PageWriter<'_> {
 
     /// Goes along the records, and gathers behind each half-move that stood what all heard. What was made and taken back
     /// happened behind the one before it.
-    fn walk(&self, records: &[Record], has_tree: bool) -> Option<(State, Vec<Heard>)> {
+    fn walk(&self, records: &[Record]) -> Option<(State, Vec<Heard>)> {
         let (first, rest) = records.split_first()?;
         let Event::Opened(setup) = &first.event else { return None };
         let mut state = State::open((**setup).clone()).ok()?;
@@ -167,7 +184,7 @@ impl PageWriter<'_> {
                 break;
             }
             let count = made(&state);
-            let told = self.told((&before, &state), record, has_tree, &mut herald);
+            let told = self.told((&before, &state), record, &mut herald);
             while heard.len() > count + 1 {
                 let Some(gone) = heard.pop() else { break };
                 if let Some(kept) = heard.last_mut() {
@@ -211,7 +228,6 @@ impl PageWriter<'_> {
         &self,
         (before, after): (&State, &State),
         recorded: &Recorded<Event>,
-        has_tree: bool,
         herald: &mut Announcer,
     ) -> Vec<String> {
         let announced = herald.announce(before, after, recorded);
@@ -222,12 +238,9 @@ impl PageWriter<'_> {
             // Nobody kept the clocks of a game that was taken from a file.
             Event::Clock(_) if !after.is_timed() => Vec::new(),
             // Of a file the tree says what it says of its moves; where the game comes from only the record says.
-            Event::Record(RecordEvent::Noted { text, .. })
-                if has_tree && !text.starts_with(|first: char| first.is_alphanumeric()) =>
-            {
-                Vec::new()
+            Event::Record(RecordEvent::Noted { text, .. }) if after.setup().taken => {
+                self.all(note_told(text, false).as_slice())
             }
-            Event::Record(RecordEvent::Noted { text, .. }) if after.setup().taken => self.all(&note_told(text, false)),
             _ => {
                 let mut told: Vec<String> = Vec::new();
                 let is_public = |said: &&Announcement| said.to.is_room();

@@ -90,6 +90,8 @@ pub fn export(
         form: Some(form),
         rules: None,
         letters: LetterChoice::default(),
+        charset: None,
+        with_notes: false,
         overwrite: false,
         now,
     };

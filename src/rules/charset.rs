@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, IBM866, KOI8_U, UTF_8, WINDOWS_1251, WINDOWS_1252};
+use encoding_rs::{Encoding, IBM866, KOI8_U, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// A code page, or UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,12 +72,45 @@ impl Charset {
         self.0.decode_without_bom_handling(text).0
     }
 
+    /// The text; `None` if some of it is nothing in this page.
+    #[must_use]
+    pub fn decode_whole(self, text: &[u8]) -> Option<Cow<'_, str>> {
+        self.0.decode_without_bom_handling_and_without_replacement(text)
+    }
+
+    /// Whether it is one of the forms of UTF-16.
+    pub(crate) fn is_utf16(self) -> bool {
+        self.0 == UTF_16LE || self.0 == UTF_16BE
+    }
+
+    pub(crate) const fn encoding(self) -> &'static Encoding {
+        self.0
+    }
+
+    pub(crate) const fn of_encoding(encoding: &'static Encoding) -> Charset {
+        Charset(encoding)
+    }
+
     /// Whether a text ends in the first half of a letter, and the next byte, a bracket in ASCII, is its other half.
     #[must_use]
     pub fn is_half(self, text: &[u8], next: u8) -> bool {
         let is_whole = |text: &[u8]| self.0.decode_without_bom_handling_and_without_replacement(text).is_some();
         std::str::from_utf8(text).is_err() && !is_whole(text) && is_whole(&[text, &[next]].concat())
     }
+}
+
+/// Whether bytes are a text in UTF-8 of which some are damaged: more than twice as many letters beyond ASCII are whole as
+/// bytes are not; after other text in UTF-8, which `is_known` says, also a single damaged letter. Words of another code page are
+/// in bytes that stand beside each other, and make no letters of UTF-8 but by chance.
+pub(crate) fn is_damaged_utf8(text: &[u8], is_known: bool) -> bool {
+    let (mut whole, mut damaged, mut longest, mut run) = (0_usize, 0_usize, 0_usize, 0_usize);
+    for chunk in text.utf8_chunks() {
+        whole += chunk.valid().chars().filter(|letter| !letter.is_ascii()).count();
+        run = if chunk.valid().is_empty() { run + 1 } else { 1 };
+        longest = longest.max(run);
+        damaged += chunk.invalid().len();
+    }
+    damaged > 0 && (whole > 2 * damaged || is_known && longest < 2 && damaged <= 3)
 }
 
 /// A text of unknown encoding.

@@ -1,10 +1,12 @@
 //! A source of bytes as UTF-8, a block at a time, whatever it was written in and however its lines end.
 
 use std::io::{self, BufRead, Read};
+use std::sync::Arc;
 
 use encoding_rs::{CoderResult, Decoder as Wide, UTF_16BE, UTF_16LE};
 
 use crate::Charset;
+use crate::charset::is_damaged_utf8;
 
 /// A longer line is decoded in pieces, in bytes; nothing may fill the memory.
 const LONGEST_LINE: usize = 64 * 1024;
@@ -12,8 +14,41 @@ const LONGEST_LINE: usize = 64 * 1024;
 /// So many bytes of lines that are not UTF-8 are looked at to find out what they are.
 const SAMPLE: usize = 16 * 1024;
 
+/// Bytes that mean nothing in the encoding of their text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: not {}", charset.name())]
+pub struct Undecodable {
+    /// Their line, from 1.
+    pub line: u32,
+    /// What the text is written in, as its mark, its other letters or the user says.
+    pub charset: Charset,
+}
+
+impl Undecodable {
+    /// What an error says of a text, if it is one of these.
+    #[must_use]
+    pub fn of(error: &io::Error) -> Option<Undecodable> {
+        let inner = error.get_ref()?;
+        // A reader of XML shares the errors of its source.
+        let shared = || Undecodable::of(inner.downcast_ref::<Arc<io::Error>>()?);
+        inner.downcast_ref().copied().or_else(shared)
+    }
+}
+
+impl From<Undecodable> for io::Error {
+    fn from(undecodable: Undecodable) -> io::Error {
+        io::Error::new(io::ErrorKind::InvalidData, undecodable)
+    }
+}
+
+/// Damaged lines that are remembered; nothing may fill the memory.
+const MOST_DAMAGED: usize = 100;
+
 /// Reads a text as UTF-8. UTF-16 is known by its mark or by its zeros, UTF-8 by its form; lines that are neither are in the
 /// code page that all of them together look most like. A lone CR is a line end.
+///
+/// A text that has the mark of UTF-8, or is plainly that, has no lines in other pages: there the reading ends with an error of
+/// kind [`InvalidData`](io::ErrorKind::InvalidData) that holds an [`Undecodable`].
 ///
 /// ```
 /// use std::io::Read;
@@ -38,6 +73,14 @@ pub struct Decoder<R> {
     charset: Option<Charset>,
     /// Whether the code page need not be found out.
     is_known: bool,
+    /// Whether the text has the mark of UTF-8, and whether it had letters in that.
+    is_marked: bool,
+    has_letters: bool,
+    /// Whether damaged letters are replaced, and the lines in which that was.
+    is_tolerant: bool,
+    damaged: Vec<Undecodable>,
+    /// Line ends that were handed out.
+    lines: u32,
 }
 
 /// What a text is written in, as far as its beginning tells.
@@ -61,24 +104,56 @@ impl<R: BufRead> Decoder<R> {
             sample: Vec::new(),
             charset: None,
             is_known: false,
+            is_marked: false,
+            has_letters: false,
+            is_tolerant: false,
+            damaged: Vec::new(),
+            lines: 0,
         }
     }
 
     /// The code page that was found out so far; `None` while everything was Unicode.
     #[must_use]
-    pub const fn charset(&self) -> Option<Charset> {
-        self.charset
+    pub fn charset(&self) -> Option<Charset> {
+        self.charset.filter(|charset| !charset.is_utf16())
     }
 
-    /// Reads a part of a text whose code page is known from the whole; `None` if that is Unicode.
+    /// Reads a text whose code page is known, from the user or from the whole of which it is a part; `None` if it is not. Lines
+    /// in UTF-8 are read as that all the same.
     pub fn in_charset(source: R, charset: Option<Charset>) -> Decoder<R> {
-        Decoder { is_known: charset.is_some(), charset, ..Decoder::new(source) }
+        let form = match charset.filter(|charset| charset.is_utf16()) {
+            Some(wide) => TextForm::Utf16(Box::new(wide.encoding().new_decoder_with_bom_removal())),
+            None => TextForm::Unknown,
+        };
+        Decoder { is_known: charset.is_some(), charset, form, ..Decoder::new(source) }
     }
 
-    /// Whether the text is in UTF-16, as far as it was read.
+    /// Counts lines from after so many.
     #[must_use]
-    pub const fn is_utf16(&self) -> bool {
-        matches!(self.form, TextForm::Utf16(_))
+    pub fn after(self, lines: u32) -> Decoder<R> {
+        Decoder { lines, ..self }
+    }
+
+    /// Reads over bytes that mean nothing, in whose place U+FFFD is read, and remembers their [lines](Decoder::damaged): for
+    /// those who look at a text and write nothing.
+    #[must_use]
+    pub fn tolerant(self) -> Decoder<R> {
+        Decoder { is_tolerant: true, ..self }
+    }
+
+    /// The lines that were damaged so far, no more than the first hundred.
+    #[must_use]
+    pub fn damaged(&self) -> &[Undecodable] {
+        &self.damaged
+    }
+
+    /// The form of UTF-16 that the text is in, as far as it was read.
+    #[must_use]
+    pub fn utf16(&self) -> Option<Charset> {
+        match &self.form {
+            TextForm::Utf16(decoder) => Some(Charset::of_encoding(decoder.encoding())),
+            TextForm::Unknown | TextForm::Bytes => None,
+        }
     }
 
     fn refill(&mut self) -> io::Result<()> {
@@ -93,7 +168,7 @@ impl<R: BufRead> Decoder<R> {
                 }
                 self.begin();
             }
-            if let TextForm::Utf16(_) = self.form { self.wide()? } else { self.lines() }
+            if let TextForm::Utf16(_) = self.form { self.wide()? } else { self.lines()? }
         }
         Ok(())
     }
@@ -115,30 +190,28 @@ impl<R: BufRead> Decoder<R> {
 
     /// Finds out what the beginning tells, and takes off a mark.
     fn begin(&mut self) {
-        let zeros = |odd: usize| self.block.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count();
-        // Every other byte of most texts in UTF-16 is zero.
-        let is_wide = |odd: usize| self.block.len() >= 4 && zeros(odd) * 4 > self.block.len() && zeros(1 - odd) == 0;
-        let wide = |encoding: &'static encoding_rs::Encoding| {
-            TextForm::Utf16(Box::new(encoding.new_decoder_without_bom_handling()))
-        };
-        let (form, mark) = match self.block.as_slice() {
-            [0xff, 0xfe, ..] => (wide(UTF_16LE), 2),
-            [0xfe, 0xff, ..] => (wide(UTF_16BE), 2),
-            [0xef, 0xbb, 0xbf, ..] => (TextForm::Bytes, 3),
-            _ if is_wide(1) => (wide(UTF_16LE), 0),
-            _ if is_wide(0) => (wide(UTF_16BE), 0),
-            _ => (TextForm::Bytes, 0),
+        let (form, mark) = match (utf16_of(&self.block), self.block.as_slice()) {
+            (Some(charset), block) => {
+                let mark = if matches!(block, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) { 2 } else { 0 };
+                (TextForm::Utf16(Box::new(charset.encoding().new_decoder_without_bom_handling())), mark)
+            }
+            (None, [0xef, 0xbb, 0xbf, ..]) => (TextForm::Bytes, 3),
+            (None, _) => (TextForm::Bytes, 0),
         };
         self.form = form;
+        self.is_marked = mark == 3;
         self.block.drain(..mark);
     }
 
     fn wide(&mut self) -> io::Result<()> {
         let TextForm::Utf16(decoder) = &mut self.form else { return Ok(()) };
+        let charset = Charset::of_encoding(decoder.encoding());
         let mut text = String::with_capacity(decoder.max_utf8_buffer_length(self.block.len()).unwrap_or_default());
         let (result, _, is_damaged) = decoder.decode_to_string(&self.block, &mut text, self.is_over);
         if is_damaged || result == CoderResult::OutputFull {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "not a text in UTF-16"));
+            let before = text.split('\u{fffd}').next().unwrap_or_default();
+            let line = self.line_after(before.as_bytes());
+            self.damage(Undecodable { line, charset })?;
         }
         self.block.clear();
         self.ready = text.into_bytes();
@@ -147,47 +220,104 @@ impl<R: BufRead> Decoder<R> {
     }
 
     /// Decodes the whole lines that were read.
-    fn lines(&mut self) {
+    fn lines(&mut self) -> io::Result<()> {
         let whole = match self.block.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
             _ if self.is_over => self.block.len(),
             // A CR at the end may have its LF to come.
             Some(end) if end + 1 < self.block.len() || self.block.get(end) == Some(&b'\n') => end + 1,
-            _ if self.block.len() < LONGEST_LINE => return,
+            _ if self.block.len() < LONGEST_LINE => return Ok(()),
             _ => self.block.len() - torn(&self.block),
         };
         let rest = self.block.split_off(whole);
         let lines = std::mem::replace(&mut self.block, rest);
         if std::str::from_utf8(&lines).is_ok() {
+            self.has_letters |= !lines.is_ascii();
             self.ready = lines;
         } else {
-            self.decode(&lines);
+            self.decode(&lines)?;
         }
         self.end_lines();
+        Ok(())
     }
 
-    fn decode(&mut self, lines: &[u8]) {
-        let lines = || lines.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'));
-        let unread = lines().filter(|line| !self.is_known && std::str::from_utf8(line).is_err());
-        for line in unread {
-            let room = SAMPLE.saturating_sub(self.sample.len());
-            self.sample.extend(line.iter().take(room));
+    fn decode(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let lines = || bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'));
+        for line in lines().filter(|line| std::str::from_utf8(line).is_err()) {
+            if !self.is_known && self.damage_of(line).is_none() {
+                let room = SAMPLE.saturating_sub(self.sample.len());
+                self.sample.extend(line.iter().take(room));
+            }
         }
-        let found = self.charset.filter(|_| self.is_known);
-        let charset = found.unwrap_or_else(|| Charset::of(&self.sample));
-        self.charset = Some(charset);
+        let mut at = 0;
         for line in lines() {
             match std::str::from_utf8(line) {
-                Ok(text) => self.ready.extend(text.bytes()),
-                Err(_) => self.ready.extend(charset.decode(line).bytes()),
+                Ok(text) => {
+                    self.has_letters |= !text.is_ascii();
+                    self.ready.extend(text.bytes());
+                }
+                Err(_) => {
+                    if let Some(charset) = self.damage_of(line) {
+                        let damage =
+                            Undecodable { line: self.line_after(bytes.get(..at).unwrap_or_default()), charset };
+                        // What stands before it is read first.
+                        if !self.is_tolerant && at > 0 {
+                            let rest = bytes.get(at..).unwrap_or_default();
+                            self.block.splice(..0, rest.iter().copied());
+                            return Ok(());
+                        }
+                        self.damage(damage)?;
+                        self.ready.extend(charset.decode(line).bytes());
+                    } else {
+                        let found = self.charset.filter(|_| self.is_known);
+                        let charset = found.unwrap_or_else(|| Charset::of(&self.sample));
+                        self.charset = Some(charset);
+                        self.ready.extend(charset.decode(line).bytes());
+                    }
+                }
+            }
+            at += line.len();
+        }
+        Ok(())
+    }
+
+    /// The encoding in which a line that is not UTF-8 is damaged; `None` if it can be read.
+    fn damage_of(&self, line: &[u8]) -> Option<Charset> {
+        match self.charset {
+            Some(charset) if self.is_known => charset.decode_whole(line).is_none().then_some(charset),
+            charset => {
+                let is_utf8 = self.is_marked || is_damaged_utf8(line, self.has_letters && charset.is_none());
+                is_utf8.then_some(Charset::UTF_8)
             }
         }
     }
 
+    fn damage(&mut self, damage: Undecodable) -> io::Result<()> {
+        if !self.is_tolerant {
+            return Err(damage.into());
+        }
+        if self.damaged.len() < MOST_DAMAGED {
+            self.damaged.push(damage);
+        }
+        Ok(())
+    }
+
+    /// The number of the line after bytes that are not handed out yet.
+    fn line_after(&self, bytes: &[u8]) -> u32 {
+        let crs = bytes.iter().enumerate().filter(|(at, byte)| **byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
+        let ends = bytes.iter().filter(|byte| **byte == b'\n').count() + crs.count();
+        self.lines.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX)).saturating_add(1)
+    }
+
     /// Makes a line end of each lone CR.
     fn end_lines(&mut self) {
-        if !self.ready.contains(&b'\r') {
-            return;
+        if self.ready.contains(&b'\r') {
+            self.end_lone();
         }
+        let ends = self.ready.iter().filter(|byte| **byte == b'\n').count();
+        self.lines = self.lines.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
+    }
+
+    fn end_lone(&mut self) {
         for at in 0..self.ready.len() {
             if self.ready.get(at) == Some(&b'\r')
                 && self.ready.get(at + 1) != Some(&b'\n')
@@ -196,6 +326,21 @@ impl<R: BufRead> Decoder<R> {
                 *byte = b'\n';
             }
         }
+    }
+}
+
+/// The form of UTF-16 that a text is in which begins so: by its mark, or because every other byte is zero, as in most texts
+/// in UTF-16. `None` if it is in none.
+#[must_use]
+pub fn utf16_of(head: &[u8]) -> Option<Charset> {
+    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count();
+    let is_wide = |odd: usize| head.len() >= 4 && zeros(odd) * 4 > head.len() && zeros(1 - odd) == 0;
+    match head {
+        [0xff, 0xfe, ..] => Some(Charset::of_encoding(UTF_16LE)),
+        [0xfe, 0xff, ..] => Some(Charset::of_encoding(UTF_16BE)),
+        _ if is_wide(1) => Some(Charset::of_encoding(UTF_16LE)),
+        _ if is_wide(0) => Some(Charset::of_encoding(UTF_16BE)),
+        _ => None,
     }
 }
 
@@ -278,6 +423,39 @@ mod tests {
         // Lines of UTF-8 beside others are as they are.
         let mixed = [&b"{\xc8\xe2\xe0\xed\xee\xe2}\n"[..], "{Їжак}\n".as_bytes()].concat();
         assert_eq!(read(&mixed).unwrap().0, "{Иванов}\n{Їжак}\n");
+    }
+
+    #[test]
+    fn what_is_utf_8_and_damaged_is_not_read_as_another_page() {
+        let marked = [b"\xef\xbb\xbfa\n{", &WINDOWS_1251.encode("ход").0[..], b"}\n"].concat();
+        let stray = "[White \"Їжак\"]\r\n\r\n{гарний хід\u{80}}".as_bytes();
+        let stray: Vec<u8> = stray.iter().copied().filter(|byte| *byte != 0xc2).collect();
+        let single = [&stray[..16], b"\ra\xffb\n"].concat();
+        for (bytes, line) in [(&marked, 2), (&stray, 3), (&single, 2)] {
+            let error = read(bytes).unwrap_err();
+            assert_eq!(Undecodable::of(&error), Some(Undecodable { line, charset: Charset::UTF_8 }));
+            let mut decoder = Decoder::new(&bytes[..]).tolerant().after(10);
+            let mut text = String::new();
+            decoder.read_to_string(&mut text).unwrap();
+            assert_eq!(decoder.damaged().iter().map(|damage| damage.line).collect::<Vec<_>>(), [line + 10]);
+            assert!(text.contains('\u{fffd}'));
+            // The user knows better.
+            let mut text = String::new();
+            let named = Charset::named(b"windows-1251");
+            Decoder::in_charset(&bytes[..], named).read_to_string(&mut text).unwrap();
+            assert!(!text.contains('\u{fffd}'), "{text}");
+        }
+        // What stands before the damage is read.
+        let mut before = String::new();
+        let mut decoder = Decoder::new(&marked[..]);
+        assert!(decoder.read_line(&mut before).is_ok() && decoder.read_line(&mut before).is_err());
+        assert_eq!(before, "a\n");
+        let half = Decoder::in_charset(&b"\x95\n"[..], Charset::named(b"shift_jis")).read_to_string(&mut before);
+        assert_eq!(Undecodable::of(&half.unwrap_err()).map(|damage| damage.charset.name()), Some("Shift_JIS"));
+        let mut wide = String::new();
+        let utf16 = Charset::named(b"utf-16le");
+        Decoder::in_charset(&b"\x38\x04\n\0"[..], utf16).read_to_string(&mut wide).unwrap();
+        assert_eq!(wide, "и\n");
     }
 
     #[test]

@@ -46,9 +46,11 @@ use golos_files::edition;
 use golos_files::envelope::envelope;
 use golos_files::events;
 use golos_files::folder::{found, latest, once};
+use golos_files::games::ReadOptions;
 use golos_files::page::page;
 use golos_files::picture::picture;
 use golos_files::players::players;
+use golos_files::stdin::KeptInput;
 use golos_files::time::RealTime;
 use golos_game::Audience;
 use golos_profile::openings::DrawError;
@@ -224,7 +226,9 @@ impl Start {
                 })
             }
             Some(Task::Replay { file, game, pace }) => {
-                let file = self.named_game(file);
+                let unread = |reason| StartError::File { path: "-".to_owned(), reason };
+                let kept = (file.as_os_str() == "-").then(KeptInput::keep).transpose().map_err(unread)?;
+                let file = kept.as_ref().map_or_else(|| self.named_game(file), |kept| kept.path().to_owned());
                 self.face(move |desk| desk.replay(&file, Some(game), pace))
             }
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
@@ -440,7 +444,8 @@ impl Start {
 
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
         let assumed = args.rules.as_deref().map(rule_set).transpose()?.map(|rules| rules.variant);
-        let letters = args.letters.unwrap_or_default();
+        let (letters, charset) = (args.letters.unwrap_or_default(), args.charset);
+        let options = ReadOptions { assumed, letters, charset, is_tolerant: true };
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
         for file in &args.files {
@@ -467,16 +472,18 @@ impl Start {
                     false => writeln!(out, "{}", plain(&told))?,
                 }
             }
-            worst = worst.max(audit(&file, assumed, letters, &wording, self.config.style, args.json, out)?);
+            worst = worst.max(audit(&file, options, &wording, self.config.style, args.json, out)?);
         }
         Ok(worst as u8)
     }
 
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
-        let ConvertArgs { input, output, to: form, rules, letters, force: overwrite } = args;
+        let ConvertArgs { input, output, to: form, rules, letters, charset, notes: with_notes, force: overwrite } =
+            args;
         let letters = letters.unwrap_or_default();
         let rules = rules.as_deref().map(rule_set).transpose()?;
-        let job = Job { input, output, form, rules, letters, overwrite, now: stamp(RealTime::start().wall()) };
+        let now = stamp(RealTime::start().wall());
+        let job = Job { input, output, form, rules, letters, charset, with_notes, overwrite, now };
         Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 

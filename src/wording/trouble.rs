@@ -3,6 +3,7 @@ use std::path::Path;
 
 use super::{Sentence, Slot};
 use crate::{message, text_key};
+use golos_rules::Undecodable;
 
 /// What the disk said of a folder or a file, with its name.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +30,9 @@ pub fn io_at(path: &Path, reason: io::Error) -> io::Error {
 pub fn io_reason(error: &io::Error) -> Slot {
     if let Some(at) = error.get_ref().and_then(|inner| inner.downcast_ref::<AtPath>()) {
         return at.told().into();
+    }
+    if let Some(damage) = Undecodable::of(error) {
+        return message::io_undecodable(damage.line, Slot::Text(damage.charset.name().to_owned())).into();
     }
     let key = match error.kind() {
         io::ErrorKind::NotFound => text_key::IO_MISSING,

@@ -229,6 +229,37 @@ fn an_archive_takes_what_it_has_a_place_for_and_the_rest_is_named() {
     }
 }
 
+#[test]
+fn what_cannot_be_decoded_is_refused_before_anything_is_written() {
+    let folder = Folder::new();
+    let pgn = [
+        "[White \"Їжак\"]\n\n1. e4 {гарний хід} e5 *\n\n[White \"B\"]\n\n1. d4 {".as_bytes(),
+        b"\xff",
+        "слабкий хід} *\n".as_bytes(),
+    ]
+    .concat();
+    let sgf = [b"(;GM[4]PB[A];B[hh])(;GM[4]CA[UTF-8]PB[", &b"\xcf\xe5\xf2\xf0"[..], b"];B[hh])"].concat();
+    for (file, bytes, line) in [("a.pgn", pgn, 7), ("a.sgf", sgf, 1)] {
+        let (path, form) = (folder.with(file, bytes), file.trim_start_matches("a."));
+        let place = folder.at("out");
+        for out in ["-", &place] {
+            let (code, text, told) = convert(&path, out, &["--to", form, "--lang", "en"]);
+            assert_eq!((code, text.as_str(), fs::exists(&place).expect("told")), (Some(2), "", false), "{told}");
+            assert!(told.contains(&format!("line {line} is not UTF-8")), "{told}");
+        }
+        let checked = golos(&["check", &path, "--lang", "en"], None);
+        let text = said(&checked.stdout);
+        assert_eq!(checked.status.code(), Some(1), "{text}");
+        assert!(text.contains(&format!("Line {line}")) && text.contains("ot UTF-8."), "{text}");
+        let (code, text, told) = convert(&path, "-", &["--to", form, "--charset", "windows-1251"]);
+        assert_eq!(code, Some(0), "{told}");
+        assert!(!text.contains('\u{fffd}') && (text.contains("гарний") || text.contains("PB[Петр]")), "{text}");
+    }
+    let (code, _, told) = convert(PGN, "-", &["--to", "pgn", "--charset", "none", "--lang", "en"]);
+    assert_eq!(code, Some(2));
+    assert!(told.contains("--charset") && told.contains("windows-1251"), "{told}");
+}
+
 /// The reader of others, where it is installed, has nothing to say of what is written.
 #[test]
 fn pgn_extract_reads_what_is_written() {

@@ -2,7 +2,7 @@
 
 use super::{PGN, RIF, SGF, library};
 use golos::cli::{GameForm, LetterChoice};
-use golos::files::{Job, Soundness, audit, convert};
+use golos::files::{Job, ReadOptions, Soundness, audit, convert};
 use golos::journal::Damage;
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
@@ -33,7 +33,7 @@ fn changes() -> impl Strategy<Value = Vec<(usize, u8, u8)>> {
 fn soundness(path: &Path) -> (Soundness, String) {
     let mut out = Vec::new();
     let (wording, style) = (Wording::new(Lang::En), Style::written(Lang::En));
-    let soundness = audit(path, None, LetterChoice::default(), &wording, style, false, &mut out).expect("written");
+    let soundness = audit(path, ReadOptions::default(), &wording, style, false, &mut out).expect("written");
     (soundness, String::from_utf8(out).expect("text"))
 }
 
@@ -52,6 +52,8 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
         form: Some(form),
         rules: None,
         letters: LetterChoice::default(),
+        charset: None,
+        with_notes: false,
         overwrite: true,
         now: "2026-11-21T15:00:00+02:00".to_owned(),
     };

@@ -8,6 +8,7 @@ mod damage;
 mod disk;
 mod forms;
 mod memory;
+mod notes;
 mod round_trip;
 mod terminal;
 mod tools;

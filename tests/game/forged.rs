@@ -1,8 +1,7 @@
 //! Records that the program would not have written: the audit finds them out, and the fold takes what it can.
 
-use golos::cli::LetterChoice;
 use golos::clock::Ms;
-use golos::files::{Soundness, audit as audit_file};
+use golos::files::{ReadOptions, Soundness, audit as audit_file};
 use golos::game::{
     AttendanceEvent, Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, Corrupt, Dismissed, Ending,
     Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome,
@@ -416,7 +415,7 @@ fn a_program_is_told_what_was_found_by_its_id() {
     std::fs::write(file.path(), table.journal()).expect("a file");
     for lang in [Lang::En, Lang::Ru, Lang::Uk] {
         let (mut out, style) = (Vec::new(), Style::written(lang));
-        let found = audit_file(file.path(), None, LetterChoice::default(), &Wording::new(lang), style, true, &mut out)
+        let found = audit_file(file.path(), ReadOptions::default(), &Wording::new(lang), style, true, &mut out)
             .expect("written");
         assert_eq!(found, Soundness::Findings);
         let out = String::from_utf8(out).expect("text");

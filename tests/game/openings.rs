@@ -1,7 +1,7 @@
 //! A game that starts from a drawn opening, R-5.4.1.3, U-V.9.5.
 
-use golos::cli::LetterChoice;
 use golos::clock::Ms;
+use golos::files::ReadOptions;
 use golos::files::{Soundness, audit};
 use golos::game::{
     AttendanceRequest, ClockEvent, ClockRequest, Corrupt, Drawn, Event, Lot, MoveRequest, OfferRequest, Opening,
@@ -303,8 +303,8 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
                 (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням.")),
             ] {
                 let mut out = Vec::new();
-                let (letters, style) = (LetterChoice::default(), Style::written(lang));
-                let soundness = audit(file.path(), None, letters, &Wording::new(lang), style, false, &mut out);
+                let style = Style::written(lang);
+                let soundness = audit(file.path(), ReadOptions::default(), &Wording::new(lang), style, false, &mut out);
                 let text = String::from_utf8(out).expect("text");
                 assert_eq!(soundness.expect("written") == Soundness::Sound, is_sound, "{opening:?}: {text}");
                 assert_eq!(text.contains(&said), !is_sound, "{text}");

@@ -40,7 +40,7 @@ impl GameTree {
 
     /// What is said at a place.
     pub fn remarked(&self, place: NodeId) -> Vec<Remarked> {
-        remarked(self.tree().remarks(place))
+        remarked(self.tree().remarks(place), &self.position(place))
     }
 
     /// What could have been played instead of the move that led to a place.

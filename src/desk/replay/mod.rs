@@ -15,9 +15,10 @@ use self::branch::Branch;
 use self::collection::GamesFile;
 use self::game_tree::GameTree;
 use self::own::OwnNotes;
+pub use self::own::own_notes;
 pub use self::remarks::{Remarked, remarked};
 pub use self::said::told;
-use self::said::{damage_sentence, no_number, noted, notes, opening, origin, times_left};
+use self::said::{damage_sentence, no_number, noted, notes, opening, origin};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -61,7 +62,7 @@ pub struct Replayer {
     is_timed: bool,
     /// Whether the file notes the time that a move left, where nobody kept the times.
     notes_times: bool,
-    /// What was noted here; none for a game of a file of games, whose file holds others as well.
+    /// What was noted here; `None` if that cannot be kept.
     own: Option<OwnNotes>,
     /// The file of games that it was taken from.
     file: Option<GamesFile>,
@@ -102,7 +103,9 @@ impl Replayer {
             number,
             listed: None,
         });
-        let own = file.is_none().then(|| OwnNotes::beside(path, archive));
+        let game = file.as_ref().and(recorded.tree.as_deref());
+        let own = archive.notes(path, game).filter(|_| file.is_none() || game.is_some());
+        let own = own.map(|notes| OwnNotes::at(notes, archive));
         let (player, out) = Replayer::noted(recorded, own, time, presenter)?;
         Ok((Replayer { file, ..player }, out))
     }
@@ -142,11 +145,7 @@ impl Replayer {
         let (step, run, due) = (0, Run::Still, None);
         let is_timed = replayed.state.is_timed();
         let tree = tree.map(GameTree::new);
-        let notes_times = !is_timed
-            && match &tree {
-                Some(tree) => tree.has_times(),
-                None => times_left(&records) != BySide::new(None, None),
-            };
+        let notes_times = !is_timed && tree.as_ref().is_some_and(GameTree::has_times);
         let time = Arc::clone(time);
         let player = Replayer {
             records,
@@ -376,7 +375,7 @@ impl Replayer {
         out
     }
 
-    /// Keeps a note on this step, beside the record.
+    /// Keeps a note on this step.
     fn note_down(&mut self, text: &str, presenter: &Presenter) -> Out {
         if self.is_in_branch() {
             return presenter.say(&message::refuse_replay_branch_note(), Kind::Answer);
@@ -392,7 +391,7 @@ impl Replayer {
 
     /// What was noted at this step by whoever went through the game.
     fn own_notes(&self, presenter: &Presenter) -> Vec<Out> {
-        let texts = self.own.iter().flat_map(|own| own.at(self.step));
+        let texts = self.own.iter().flat_map(|own| own.of(self.step));
         let told = |text| presenter.say(&message::replay_own_note(Slot::Text(text)), Kind::Answer);
         texts.map(told).collect()
     }
@@ -431,13 +430,7 @@ impl Replayer {
 
     /// The times that the file notes up to here.
     fn noted_times(&self, presenter: &Presenter) -> Vec<Out> {
-        let left = match &self.tree {
-            Some(tree) => tree.left(self.step),
-            None => {
-                let end = self.ends.get(self.step).copied().unwrap_or(0);
-                times_left(self.records.get(..end).unwrap_or_default())
-            }
-        };
+        let left = self.tree.as_ref().map_or(BySide::new(None, None), |tree| tree.left(self.step));
         let told = |side: Side| Some(message::replay_left_of(side, left[side]?));
         let mut said: Vec<Sentence> = Side::BOTH.into_iter().filter_map(told).collect();
         if said.is_empty() {

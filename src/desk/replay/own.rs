@@ -1,8 +1,7 @@
-//! The notes of whoever goes through a game, in a file beside its record: what the arbiter wrote is never rewritten.
+//! The notes of whoever goes through a game, in a file of their own: what the arbiter or a file says is never rewritten.
 
-use std::ffi::OsString;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -21,7 +20,7 @@ struct OwnNote {
     text: String,
 }
 
-/// The notes beside one record, in the order in which they were taken.
+/// The notes of one game, in the order in which they were taken.
 #[derive(Debug)]
 pub(super) struct OwnNotes {
     path: PathBuf,
@@ -29,21 +28,27 @@ pub(super) struct OwnNotes {
     notes: Vec<OwnNote>,
 }
 
+/// The notes of a file; a line that is none is passed over.
+fn notes(bytes: &[u8]) -> Vec<OwnNote> {
+    String::from_utf8_lossy(bytes).lines().filter_map(|line| ron::from_str(line).ok()).collect()
+}
+
+/// The notes of a file, each with the half-move that it stands behind, from 1; 0: the start. They are free of control
+/// characters.
+#[must_use]
+pub fn own_notes(bytes: &[u8]) -> Vec<(usize, String)> {
+    notes(bytes).into_iter().map(|note| (note.ply, clean(&note.text, MOST_CHARS))).collect()
+}
+
 impl OwnNotes {
-    /// Those beside this record. A line that is none is passed over, and so is a file that cannot be read: the game can
-    /// be shown without them.
-    pub(super) fn beside(record: &Path, archive: &Arc<dyn Archive>) -> OwnNotes {
-        let mut name = OsString::from(record);
-        name.push(".notes");
-        let path = PathBuf::from(name);
+    /// Those in this file. One that cannot be read holds none: the game can be shown without them.
+    pub(super) fn at(path: PathBuf, archive: &Arc<dyn Archive>) -> OwnNotes {
         let bytes = archive.read(&path).unwrap_or_default();
-        let text = String::from_utf8_lossy(&bytes);
-        let notes = text.lines().filter_map(|line| ron::from_str(line).ok()).collect();
-        OwnNotes { path, archive: Arc::clone(archive), notes }
+        OwnNotes { path, archive: Arc::clone(archive), notes: notes(&bytes) }
     }
 
     /// The notes behind this half-move, free of control characters.
-    pub(super) fn at(&self, ply: usize) -> impl Iterator<Item = String> {
+    pub(super) fn of(&self, ply: usize) -> impl Iterator<Item = String> {
         self.notes.iter().filter(move |note| note.ply == ply).map(|note| clean(&note.text, MOST_CHARS))
     }
 
@@ -78,7 +83,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::archive::PlainFolder;
+    use crate::archive::{PlainFolder, notes_beside};
 
     #[test]
     fn own_notes_are_there_after_a_restart_and_leave_the_record_as_it_is() {
@@ -87,17 +92,17 @@ mod tests {
         fs::write(&record, "a record").unwrap();
         fs::write(&beside, "no note\n(ply:3,text:\"torn").unwrap();
         let archive: Arc<dyn Archive> = Arc::new(PlainFolder);
-        let mut own = OwnNotes::beside(&record, &archive);
+        let mut own = OwnNotes::at(notes_beside(&record), &archive);
         let long = "б".repeat(300);
         for (ply, text, is_taken) in
             [(1, "a plan", true), (1, "\u{1b}[2Jafter \"that\"\n", true), (0, &long, true), (2, " \u{7} ", false)]
         {
             assert_eq!(own.add(ply, text).unwrap(), is_taken, "{text}");
         }
-        for own in [own, OwnNotes::beside(&record, &archive)] {
-            assert_eq!(own.at(1).collect::<Vec<_>>(), ["a plan", "after \"that\""]);
-            assert_eq!(own.at(0).map(|text| text.chars().count()).collect::<Vec<_>>(), [200]);
-            assert_eq!(own.at(2).count(), 0);
+        for own in [own, OwnNotes::at(notes_beside(&record), &archive)] {
+            assert_eq!(own.of(1).collect::<Vec<_>>(), ["a plan", "after \"that\""]);
+            assert_eq!(own.of(0).map(|text| text.chars().count()).collect::<Vec<_>>(), [200]);
+            assert_eq!(own.of(2).count(), 0);
         }
         assert_eq!(fs::read_to_string(&record).unwrap(), "a record");
         assert!(fs::read_to_string(&beside).unwrap().starts_with("no note\n(ply:3,text:\"torn\n"));
@@ -108,8 +113,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.ron");
         fs::write(folder.path().join("game.ron.notes"), b"\xff").unwrap();
-        let mut own = OwnNotes::beside(&record, &(Arc::new(PlainFolder) as Arc<dyn Archive>));
+        let mut own = OwnNotes::at(notes_beside(&record), &(Arc::new(PlainFolder) as Arc<dyn Archive>));
         assert_eq!(own.add(1, "a plan").unwrap_err().kind(), ErrorKind::InvalidData);
-        assert_eq!(own.at(1).count(), 0);
+        assert_eq!(own.of(1).count(), 0);
     }
 }

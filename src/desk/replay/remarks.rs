@@ -2,7 +2,8 @@
 
 use crate::{Out, Presenter};
 use golos_clock::Ms;
-use golos_rules::tree::{Remarks, plain_comment};
+use golos_rules::tree::{Mark, Remarks, Shape, ShapeKind, plain_comment};
+use golos_rules::{Place, Position};
 use golos_speech::Kind;
 use golos_wording::{Lang, Sentence, Slot, Style, Wording, message, text_key};
 
@@ -38,15 +39,64 @@ impl Remarked {
     }
 }
 
-/// All that is said of a move, in the order in which it is heard.
+/// All that is said of a move, in the order in which it is heard; `position` is that after it.
 #[must_use]
-pub fn remarked(remarks: &Remarks) -> Vec<Remarked> {
+pub fn remarked(remarks: &Remarks, position: &Position) -> Vec<Remarked> {
     let before = remarks.before.iter().filter_map(|text| comment(text));
     let signs = remarks.glyphs.iter().map(|glyph| Remarked::Told(sign(*glyph)));
     let comments = remarks.comments.iter().filter_map(|text| comment(text));
     let left = remarks.left.map(|left| message::replay_left(Ms::new(left)));
     let spent = remarks.spent.map(|spent| message::replay_spent(Ms::new(spent)));
-    before.chain(signs).chain(comments).chain(left.into_iter().chain(spent).map(Remarked::Told)).collect()
+    let shapes = shapes(remarks, position).into_iter().map(Remarked::Told);
+    let times = left.into_iter().chain(spent).map(Remarked::Told);
+    before.chain(signs).chain(comments).chain(shapes).chain(times).collect()
+}
+
+/// What is drawn on the board, in words: coloured squares and marked points, arrows, labels.
+fn shapes(remarks: &Remarks, position: &Position) -> Vec<Sentence> {
+    let name = |place: &Place| position.place_name(*place);
+    let square = |place: &Place| Slot::Square(name(place));
+    let phrase = |key: &str| Slot::Phrase(key.to_owned());
+    let mut coloured: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut told = Vec::new();
+    for Shape { kind, colour, at } in &remarks.shapes {
+        let colour = colour_of(*colour);
+        match kind {
+            ShapeKind::Square => match coloured.iter_mut().find(|(other, _)| *other == colour) {
+                Some((_, squares)) => squares.push(name(at)),
+                None => coloured.push((colour, vec![name(at)])),
+            },
+            ShapeKind::Arrow(to) => told.push(message::replay_arrow(square(at), square(to), phrase(colour))),
+            ShapeKind::Label(text) => told.push(message::replay_label(Slot::Text(text.clone()), square(at))),
+        }
+    }
+    let squares = |(colour, squares)| message::replay_coloured(phrase(colour), Slot::Squares(squares));
+    let marked = |(mark, places): (Mark, Vec<Place>)| {
+        message::replay_marked(phrase(mark_key(mark)), Slot::Squares(places.iter().map(name).collect()))
+    };
+    coloured.into_iter().map(squares).chain(remarks.marks().map(marked)).chain(told).collect()
+}
+
+/// The colour of a letter; green is the usual one.
+const fn colour_of(letter: Option<char>) -> &'static str {
+    match letter {
+        Some('R') => text_key::COLOUR_RED,
+        Some('Y') => text_key::COLOUR_YELLOW,
+        Some('B') => text_key::COLOUR_BLUE,
+        Some('O') => text_key::COLOUR_ORANGE,
+        Some('C') => text_key::COLOUR_CYAN,
+        _ => text_key::COLOUR_GREEN,
+    }
+}
+
+const fn mark_key(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Triangle => text_key::MARK_TRIANGLE,
+        Mark::Square => text_key::MARK_SQUARE,
+        Mark::Circle => text_key::MARK_CIRCLE,
+        Mark::Cross => text_key::MARK_CROSS,
+        Mark::Selected => text_key::MARK_SELECTED,
+    }
 }
 
 /// Says remarks; a comment in another language is said in that, by its voice.
@@ -178,6 +228,10 @@ fn is_shared(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use golos_rules::Variant;
+    use golos_rules::chess::pgn;
+    use golos_rules::renju::exchange::{Variations, read_sgf};
+    use golos_rules::tree::Game;
 
     fn lang_of(text: &str, own: Lang) -> Option<Lang> {
         Remarked::Comment(text.to_owned()).sentence(own).1
@@ -216,14 +270,40 @@ mod tests {
     }
 
     #[test]
+    fn what_is_drawn_is_said_in_words() {
+        let read = |text: &str| pgn::games(text.as_bytes()).next().unwrap().unwrap().game.unwrap();
+        let game = read("1. e4 {[%csl Gd4,Re5,Gf4][%cal Ge2e4,Cg1f3]} *");
+        let stones = read_sgf(b"(;GM[4];B[hh]TR[aa:ba][hh]MA[zz]LB[ii:A])", Variations::Keep).unwrap().remove(0);
+        let said = |game: &Game, lang| {
+            let last = game.tree.last();
+            let told = remarked(game.tree.remarks(last), &game.position(last));
+            let wording = Wording::new(lang);
+            let words = |it: &Remarked| wording.render(&it.sentence(lang).0, Style::spoken(lang));
+            told.iter().map(words).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(
+            said(&game, Lang::En),
+            "Marked green: d4, f4. Marked red: e5. Arrow from e2 to e4, green. Arrow from g1 to f3, cyan."
+        );
+        assert_eq!(said(&stones, Lang::En), "Marked with a triangle: a15, b15, h8. Label A on j7.");
+        for (lang, arrow) in [(Lang::Ru, "Стрелка с "), (Lang::Uk, "Стрілка з ")] {
+            let told = said(&game, lang);
+            assert!(told.contains(arrow) && !told.contains(|letter: char| letter.is_ascii_alphanumeric()), "{told}");
+        }
+    }
+
+    #[test]
     fn a_move_is_told_with_its_signs_comments_and_times() {
         let comments = vec!["[%csl Gd4]".to_owned(), "a plan [%eval 0.3]".to_owned(), "(=)".to_owned()];
         let remarks = Remarks { glyphs: vec![1, 14], comments, left: Some(3_903_500), ..Remarks::default() };
-        let keys: Vec<&str> = remarked(&remarks).iter().map(|it| it.sentence(Lang::En).0.key()).collect();
+        let start = Variant::Chess.start();
+        let keys: Vec<&str> = remarked(&remarks, &start).iter().map(|it| it.sentence(Lang::En).0.key()).collect();
         assert_eq!(keys, ["replay-sign", "replay-sign", "replay-comment", "replay-offer", "replay-left"]);
         let en = Wording::new(Lang::En);
-        let told: Vec<String> =
-            remarked(&remarks).iter().map(|it| en.render(&it.sentence(Lang::En).0, Style::written(Lang::En))).collect();
+        let told: Vec<String> = remarked(&remarks, &start)
+            .iter()
+            .map(|it| en.render(&it.sentence(Lang::En).0, Style::written(Lang::En)))
+            .collect();
         assert_eq!(told[2], "Comment: a plan");
         assert_eq!(told[4], "Time left: 1:05:03.");
     }

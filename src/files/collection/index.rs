@@ -20,7 +20,7 @@ const STRIDE: u32 = 64;
 const TEXT_CHARS: usize = 100;
 
 /// Begins and ends an index; with another layout the number grows.
-const MAGIC: &[u8; 8] = b"golosix1";
+const MAGIC: &[u8; 8] = b"golosix2";
 
 /// The bytes of the foot: name of the code page, number of games, place of the starts, [`MAGIC`].
 const FOOT: u64 = 24 + CHARSET as u64;
@@ -224,7 +224,7 @@ const OUTCOMES: [(&str, Option<Outcome>); 7] = [
 ];
 
 fn line_of(entry: &IndexEntry) -> String {
-    let GameHead { players, event, date, round, outcome, has_position } = &entry.head;
+    let GameHead { players, event, date, round, outcome, moves, has_position } = &entry.head;
     let place = entry.place.map_or_else(
         || "-\t-\t-".to_owned(),
         |GamePlace { offset, lines, skipped }| format!("{offset}\t{lines}\t{skipped}"),
@@ -232,12 +232,14 @@ fn line_of(entry: &IndexEntry) -> String {
     let outcome = OUTCOMES.iter().find(|(_, own)| own == outcome).map_or("-", |(name, _)| *name);
     let position = if *has_position { "p" } else { "-" };
     let texts = [&players.white, &players.black, event, date, round].map(|text| clean(text, TEXT_CHARS));
-    format!("{place}\t{outcome}\t{position}\t{}\n", texts.join("\t"))
+    format!("{place}\t{outcome}\t{moves}\t{position}\t{}\n", texts.join("\t"))
 }
 
 fn entry_of(line: &str) -> Option<IndexEntry> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [offset, lines, skipped, outcome, position, white, black, event, date, round] = fields[..] else { return None };
+    let [offset, lines, skipped, outcome, moves, position, white, black, event, date, round] = fields[..] else {
+        return None;
+    };
     let place = match offset {
         "-" => None,
         offset => {
@@ -247,7 +249,8 @@ fn entry_of(line: &str) -> Option<IndexEntry> {
     let (_, outcome) = *OUTCOMES.iter().find(|(name, _)| *name == outcome)?;
     let players = BySide::new(white.to_owned(), black.to_owned());
     let [event, date, round] = [event, date, round].map(str::to_owned);
-    let head = GameHead { players, event, date, round, outcome, has_position: position == "p" };
+    let moves = moves.parse().ok()?;
+    let head = GameHead { players, event, date, round, outcome, moves, has_position: position == "p" };
     Some(IndexEntry { head, place })
 }
 
@@ -259,7 +262,8 @@ mod tests {
         let place = GamePlace { offset: u64::from(number) * 1000, lines: number, skipped: number % 2 };
         let players = BySide::new(format!("White {number}"), "Чёрные".to_owned());
         let (_, outcome) = OUTCOMES[number as usize % OUTCOMES.len()];
-        let head = GameHead { players, outcome, has_position: number.is_multiple_of(3), ..GameHead::default() };
+        let has_position = number.is_multiple_of(3);
+        let head = GameHead { players, outcome, moves: number, has_position, ..GameHead::default() };
         IndexEntry { head, place: Some(place).filter(|_| !number.is_multiple_of(5)) }
     }
 

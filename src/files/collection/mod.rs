@@ -7,15 +7,17 @@ mod lines;
 mod scan;
 
 use std::fs::File;
-use std::io::{self, BufReader, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom};
 use std::path::Path;
 
 use self::cache::{FileKey, keep, kept};
 pub use self::index::GameIndex;
 use self::index::IndexWriter;
-use crate::games::{Content, GameReading, games, games_after, open, recognise};
-use golos_cli::LetterChoice;
+use crate::games::{
+    Content, Format, GameReading, ReadOptions, games, games_after, open, recognise, rif_after, sgf_after,
+};
 use golos_desk::GameHead;
+use golos_rules::utf16_of;
 
 /// A smaller file is read again each time, in bytes: that takes no longer than to look for its index.
 const SMALL: u64 = 256 * 1024;
@@ -59,11 +61,14 @@ fn index_in(path: &Path, folder: Option<&Path>, small: u64) -> io::Result<Option
     if let Some(index) = folder.and_then(|folder| kept(folder, &key)) {
         return Ok(Some(index));
     }
-    let (content, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
+    let mut file = BufReader::new(file);
+    let is_wide = utf16_of(file.fill_buf()?).is_some();
+    let (content, source) = recognise(path, Box::new(file), None)?;
     let Some(Content::Games(format)) = content else { return Ok(None) };
-    // Places are those of the bytes of the file, whatever it is written in.
-    let source = if format.lines().is_some() { open(path)? } else { source };
-    let write = |index: &mut IndexWriter<'_>| scan::scan(format, source, index);
+    // Places are those of the bytes of the file, whatever it is written in; SGF in UTF-16 is read from its beginning.
+    let has_places = format.lines().is_some() || format == Format::Rif || format == Format::Sgf && !is_wide;
+    let source = if has_places { open(path)? } else { source };
+    let write = |index: &mut IndexWriter<'_>| scan::scan(format, source, has_places, index);
     match folder {
         Some(folder) => keep(folder, &key, format, write).map(Some),
         None => GameIndex::in_memory(format, write).map(Some),
@@ -82,11 +87,26 @@ impl GameIndex {
             (Some(place), Some(format)) => {
                 file.seek(SeekFrom::Start(place.offset))?;
                 let source = Box::new(BufReader::new(file));
-                (games_after(place.lines, source, format, self.charset()), place.skipped)
+                let options = ReadOptions { charset: self.charset(), ..ReadOptions::default() };
+                (games_after(place.lines, source, format, options), place.skipped)
             }
-            _ => {
+            (Some(place), None) => {
+                file.seek(SeekFrom::Start(place.offset))?;
+                let source = Box::new(BufReader::new(file));
+                let wide = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+                let (number, lines) = (wide(number), wide(place.lines));
+                let games = match self.format() {
+                    Format::Rif => rif_after(open(path)?, source, self.charset(), (number, lines)),
+                    _ => {
+                        let offset = usize::try_from(place.offset).unwrap_or(usize::MAX);
+                        sgf_after(source, number, (offset, lines))
+                    }
+                };
+                (games, place.skipped)
+            }
+            (None, _) => {
                 let (_, source) = recognise(path, Box::new(BufReader::new(file)), None)?;
-                (games(self.format(), source, None, LetterChoice::default())?, number.saturating_sub(1))
+                (games(self.format(), source, ReadOptions::default())?, number.saturating_sub(1))
             }
         };
         let is_game = |read: &io::Result<GameReading>| read.as_ref().map_or(true, |read| read.is_game);
@@ -98,6 +118,7 @@ impl GameIndex {
 mod tests {
     use super::*;
     use golos_desk::Collection;
+    use golos_wording::message;
     use std::fs;
 
     const COUNT: u32 = 150;
@@ -129,6 +150,7 @@ mod tests {
             ("mac.pgn", text().replace('\n', "\r").into_bytes()),
             ("cp1251.pgn", cyrillic(&text())),
             ("utf-16.pgn", wide(&text())),
+            ("utf-16-dos.pgn", wide(&text().replace('\n', "\r\n"))),
         ] {
             let path = folder.path().join(name);
             fs::write(&path, bytes).unwrap();
@@ -136,6 +158,7 @@ mod tests {
             for _ in 0..2 {
                 let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
                 assert_eq!(index.count(), COUNT, "{name}");
+                assert!((1..=COUNT).all(|number| index.entry(number).is_some_and(|entry| entry.place.is_some())));
                 for number in [1, 2, 5, 6, 64, 65, 100, 101, COUNT] {
                     let game = index.game(&path, number).unwrap().unwrap().game.unwrap();
                     assert_eq!(game.names().white, Some(format!("Игрок {number}").as_str()), "{name}");
@@ -145,7 +168,7 @@ mod tests {
                 assert!(index.game(&path, COUNT + 1).unwrap().is_none());
             }
         }
-        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 6);
+        assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 7);
     }
 
     #[test]
@@ -163,15 +186,50 @@ mod tests {
     }
 
     #[test]
+    fn games_of_an_archive_are_opened_by_their_number() {
+        let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let path = folder.path().join("games.rif");
+        let head = "<database><players>\n<player id=\"1\" name=\"Юрій\" surname=\"A\"/>\n</players><games>\n";
+        let game = |moves: &str| format!("<game black=\"1\"><move>{moves}</move></game>");
+        let late = "<player id=\"1\" name=\"Late\"/>\n";
+        let text =
+            [head, &game("h8"), "\n", &game("h8 i9"), &game("h8 i9 j10"), "\n", late, &game("h8 h9 h10 h11")].concat();
+        let wide = [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        for bytes in [text.clone().into_bytes(), wide] {
+            fs::write(&path, bytes).unwrap();
+            let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
+            for (number, moves, name) in [(1, 1, "Юрій A"), (2, 2, "Юрій A"), (3, 3, "Юрій A"), (4, 4, "Late")]
+            {
+                let entry = index.entry(number).unwrap();
+                assert_eq!((entry.place.is_some(), entry.head.moves), (number < 4, moves));
+                let game = index.game(&path, number).unwrap().unwrap().game.unwrap();
+                assert_eq!((game.moves(), game.names().black), (moves as usize, Some(name)));
+            }
+        }
+    }
+
+    #[test]
     fn games_of_renju_are_opened_by_their_number() {
         let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let path = folder.path().join("games.sgf");
         let game = |name: &str| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])");
-        fs::write(&path, [game("A"), game("B"), game("C")].concat()).unwrap();
-        let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
-        let names: Vec<String> = index.heads(1).map(|head| head.players.black).collect();
-        assert_eq!(names, ["A", "B", "C"]);
-        let game = index.game(&path, 2).unwrap().unwrap().game.unwrap();
-        assert_eq!(game.names().black, Some("B"));
+        let text =
+            [game("A"), "\n".to_owned(), game("B"), " x\n".to_owned(), game("Ї").replace("[ii]", "[hh]")].concat();
+        let wide = [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        for (bytes, has_places) in [(text.clone().into_bytes(), true), (wide, false)] {
+            fs::write(&path, bytes).unwrap();
+            let index = index_in(&path, Some(cache.path()), 0).unwrap().unwrap();
+            let names: Vec<String> = index.heads(1).map(|head| head.players.black).collect();
+            assert_eq!(names, ["A", "B", "Ї"]);
+            let heads: Vec<u32> = index.heads(1).map(|head| head.moves).collect();
+            assert_eq!(heads, [2, 2, 1]);
+            for (number, name) in (1..).zip(["A", "B", "Ї"]) {
+                assert_eq!(index.entry(number).unwrap().place.is_some(), has_places);
+                let read = index.game(&path, number).unwrap().unwrap();
+                assert_eq!(read.game.unwrap().names().black, Some(name));
+                let findings = read.findings.first().map(|finding| finding[0].clone());
+                assert_eq!(findings, (number == 3).then(|| message::check_at_move(3, 2)));
+            }
+        }
     }
 }

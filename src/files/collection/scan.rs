@@ -5,20 +5,30 @@ use std::io::{self, BufRead};
 use super::index::IndexWriter;
 use super::lines::Lined;
 use super::{GamePlace, IndexEntry};
-use crate::games::{FileGame, Format, LineFormat, judged};
-use golos_cli::LetterChoice;
+use crate::games::{FileGame, Format, LineFormat, ReadOptions, judged, number, rif_games, sgf_games};
 use golos_desk::GameHead;
 use golos_game::Outcome;
 use golos_rules::movetext::Head;
+use golos_rules::renju::exchange::RifPlace;
 use golos_rules::tree::Score;
 use golos_rules::{BySide, Charset, Side};
 
-/// Puts every game of a file into an index.
-pub(super) fn scan(format: Format, source: Box<dyn BufRead>, index: &mut IndexWriter<'_>) -> io::Result<()> {
+/// Puts every game of a file into an index, with its place if the source has the bytes of the file.
+pub(super) fn scan(
+    format: Format,
+    source: Box<dyn BufRead>,
+    has_places: bool,
+    index: &mut IndexWriter<'_>,
+) -> io::Result<()> {
     if let Some(lines) = format.lines() {
         return scan_lines(lines, source, index);
     }
-    for read in judged(format, source, None, LetterChoice::default())? {
+    match format {
+        Format::Sgf if has_places => return scan_sgf(source, index),
+        Format::Rif if has_places => return scan_rif(source, index),
+        _ => {}
+    }
+    for read in judged(format, source, ReadOptions::default())? {
         let read = read?;
         if read.is_game {
             let head = read.game.as_ref().map(of_game).unwrap_or_default();
@@ -34,7 +44,7 @@ fn scan_lines(format: LineFormat, source: Box<dyn BufRead>, index: &mut IndexWri
     let (source, starts) = Lined::new(source);
     let mut heads = format.heads(source);
     let mut last: Option<GamePlace> = None;
-    while let Some(head) = heads.next() {
+    for head in heads.by_ref() {
         let head = head?;
         last = if head.start.column == 1 {
             let offset = starts.of(head.start.line);
@@ -42,11 +52,42 @@ fn scan_lines(format: LineFormat, source: Box<dyn BufRead>, index: &mut IndexWri
         } else {
             last.map(|place| GamePlace { skipped: place.skipped.saturating_add(1), ..place })
         };
-        // In UTF-16 the lines of bytes are not those of the text.
-        let place = last.filter(|_| !heads.is_utf16());
-        index.add(&IndexEntry { head: of_head(&head), place })?;
+        index.add(&IndexEntry { head: of_head(&head), place: last })?;
     }
-    index.is_in(heads.charset().map(Charset::name));
+    index.is_in(heads.utf16().or(heads.charset()).map(Charset::name));
+    Ok(())
+}
+
+/// The same with the place of each game of SGF, whose bytes are read as they are.
+fn scan_sgf(source: Box<dyn BufRead>, index: &mut IndexWriter<'_>) -> io::Result<()> {
+    let mut games = sgf_games(source, None);
+    while let Some(read) = games.next() {
+        let read = read?;
+        if read.is_game {
+            let (bytes, lines) = games.place();
+            let place = GamePlace { offset: bytes as u64, lines: number(lines), skipped: 0 };
+            let head = read.game.as_ref().map(of_game).unwrap_or_default();
+            index.add(&IndexEntry { head, place: Some(place) })?;
+        }
+    }
+    Ok(())
+}
+
+/// The same with the line of each game of an archive.
+fn scan_rif(source: Box<dyn BufRead>, index: &mut IndexWriter<'_>) -> io::Result<()> {
+    let (source, starts) = Lined::new(source);
+    let mut games = rif_games(Box::new(source), None);
+    while let Some(read) = games.next() {
+        let read = read?;
+        if read.is_game {
+            let RifPlace { line, skipped, is_late } = games.place();
+            let offset = starts.of(number(line)).filter(|_| !is_late);
+            let lines = number(line.saturating_sub(1));
+            let place = offset.map(|offset| GamePlace { offset, lines, skipped: number(skipped) });
+            index.add(&IndexEntry { head: read.game.as_ref().map(of_game).unwrap_or_default(), place })?;
+        }
+    }
+    index.is_in(games.charset().map(Charset::name));
     Ok(())
 }
 
@@ -68,6 +109,7 @@ fn of_head(head: &Head) -> GameHead {
         date: tag("Date"),
         round: tag("Round"),
         outcome,
+        moves: head.half_moves.div_ceil(2),
         has_position: !tag("FEN").is_empty(),
     }
 }
@@ -80,6 +122,7 @@ fn of_game(game: &FileGame) -> GameHead {
         date: text(game.date()),
         round: text(game.round()),
         outcome: game.outcome(),
+        moves: number(game.moves()),
         has_position: game.has_position(),
     }
 }

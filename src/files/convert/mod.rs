@@ -1,5 +1,6 @@
 //! `golos convert`: records, files of games and score sheets, one made from another, one game at a time.
 
+mod collected;
 mod error;
 mod family;
 mod output;
@@ -7,24 +8,27 @@ mod record;
 mod sheet;
 mod taken;
 
-use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
+use self::collected::{Collected, collects};
 pub use self::error::ConvertError;
 use self::output::Output;
+pub(super) use self::record::{note_lines, tree_of};
 use self::sheet::Frame;
 pub(super) use self::taken::{taken, taken_or_told};
 use super::audit::{Soundness, Why, found, no_game};
-use super::games::{Content, FileGame, Format, Tally, games, judged, number, open, recognise};
+use super::games::{
+    Content, FileGame, Format, ReadOptions, Tally, first_undecodable, games, judged, number, open, recognise,
+};
+use super::notes::{annotate, notes_on};
 use golos_cli::{GameForm, LetterChoice};
 use golos_game::{Ending, RuleSet, State};
-use golos_journal::check;
+use golos_journal::{check, read};
 use golos_profile::find_rules;
 use golos_rules::draughts::Signs;
-use golos_rules::renju::exchange::{RifArchive, RifLoss, write_lib};
-use golos_rules::tree::Tree;
-use golos_rules::{BySide, Notation, Variant, plain, plain_line};
+use golos_rules::tree::Game;
+use golos_rules::{BySide, Charset, Notation, Variant, plain, plain_line};
 use golos_speech::ending;
 use golos_view::Sheet;
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
@@ -42,6 +46,10 @@ pub struct Job {
     pub rules: Option<RuleSet>,
     /// The letters that were named; else those of the record, or of the language.
     pub letters: LetterChoice,
+    /// The encoding of what is not UTF-8 in a file of games; `None`: the one that the file names, otherwise the most likely.
+    pub charset: Option<Charset>,
+    /// Whether the notes of replays become comments.
+    pub with_notes: bool,
     pub overwrite: bool,
     /// When it is done: RFC 3339.
     pub now: String,
@@ -66,9 +74,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
         assumed,
         output: None,
         written: 0,
-        library: Tree::default(),
-        archive: RifArchive::default(),
-        losses: BTreeMap::new(),
+        collected: Collected::default(),
         line_ends: 0,
         whole: Vec::new(),
     };
@@ -98,11 +104,8 @@ struct ConvertedPage<'a> {
     assumed: Option<RuleSet>,
     output: Option<(Output, PathBuf)>,
     written: usize,
-    /// The moves of all games, where one library is made of them.
-    library: Tree,
-    /// All games, where they become one archive, and in how many of them something had to be left out.
-    archive: RifArchive,
-    losses: BTreeMap<RifLoss, u32>,
+    /// The games that are written together at the end.
+    collected: Collected,
     /// Line ends after the last game that was written.
     line_ends: usize,
     /// The files that are there whole.
@@ -142,13 +145,19 @@ impl ConvertedPage<'_> {
             self.aside(aside, &why.behind(&sentence, self.wording, self.style))?;
         }
         let state = &report.state;
-        let offers = record::offers(&bytes);
+        let records = read(&bytes).records;
+        let offers = record::offers(&records);
         let irregular = self.wording.label(text_key::SHEET_IRREGULAR);
-        let mut game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
-        let noted = record::notes(&bytes);
+        let mut game = record::game_of(state, &record::remarks(&records), &offers, &irregular);
+        let noted = record::notes(&records);
         record::annotate(&mut game, state, &noted);
         if let Some(verdict) = state.verdict().filter(|verdict| record::needs_words(&verdict.ending)) {
             game.remark(self.words(&ending(state.setup(), verdict)));
+        }
+        if self.job.with_notes {
+            for (ply, text) in notes_on(&self.job.input, None) {
+                record::put(&mut game, state, ply, text.replace(['{', '}'], ""));
+            }
         }
         let notes = record::lines(state, &noted);
         let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
@@ -183,17 +192,31 @@ impl ConvertedPage<'_> {
     ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
         // Of the forms that renju goes into, two have variations, and an archive has to say which it leaves out.
-        let read =
+        let games_of =
             if matches!(self.form, GameForm::Sgf | GameForm::Library | GameForm::Archive) { games } else { judged };
-        let games = read(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
+        let options = ReadOptions { assumed, letters: self.job.letters, charset: self.job.charset, is_tolerant: false };
+        self.expect_decodable(format, options)?;
+        let games = games_of(format, input, options).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
             let mut read = read.map_err(|reason| self.unread(reason))?;
+            if let Some(damage) = read.undecodable {
+                return Err(self.unread(damage.into()));
+            }
             for line in tally.told(&read, self.wording, self.style) {
                 self.aside(aside, &line)?;
             }
             if let Some(game) = &mut read.game {
+                if self.job.with_notes {
+                    let notes = notes_on(&self.job.input, Some(&game.0));
+                    annotate(&mut game.0, &notes);
+                }
                 self.stated(game, read.is_broken);
+                if self.form == GameForm::Record
+                    && let Some(told) = left_out(&game.0, self.written + 1)
+                {
+                    self.aside(aside, &self.words(&told))?;
+                }
                 let used = game.used().map(|time| time.map(str::to_owned));
                 self.write(&KnownGame {
                     game,
@@ -212,6 +235,18 @@ impl ConvertedPage<'_> {
         Ok(tally.soundness())
     }
 
+    /// Reads the text of a file to its end before anything is written: what cannot be decoded would be lost for good. What
+    /// comes through a pipe is refused where it is damaged.
+    fn expect_decodable(&self, format: Format, options: ReadOptions) -> Result<(), ConvertError> {
+        let path = &self.job.input;
+        let is_text = matches!(format, Format::Pdn | Format::Pgn | Format::Sgf | Format::Rif);
+        if !is_text || !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
+            return Ok(());
+        }
+        let undecodable = first_undecodable(format, path, options).map_err(|reason| self.unread(reason))?;
+        undecodable.map_or(Ok(()), |damage| Err(self.unread(damage.into())))
+    }
+
     /// A line beside the games.
     fn aside(&self, aside: &mut dyn Write, line: &str) -> io::Result<()> {
         writeln!(aside, "{}", plain_line(line))
@@ -224,10 +259,8 @@ impl ConvertedPage<'_> {
     /// One more game: into the same file, or, as a record, into one of its own.
     fn write(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
         self.written += 1;
-        match self.form {
-            GameForm::Library => return self.add_to_library(known),
-            GameForm::Archive => return self.add_to_archive(known),
-            _ => {}
+        if collects(self.form) {
+            return self.collect(known.game);
         }
         // Records have sums over what stands in them; everything else is for terminals too.
         let text = match self.text(known)? {
@@ -260,22 +293,10 @@ impl ConvertedPage<'_> {
         Ok(output)
     }
 
-    /// A library is written when all games are known. It has no place for stones that are set up.
-    fn add_to_library(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
-        let game = &known.game.0;
-        if game.start != Variant::Renju.start() {
-            return Err(self.other_form(known.game.variant()));
-        }
-        self.output()?;
-        self.library.merge(&game.tree);
-        Ok(())
-    }
-
-    /// An archive is written when all names are known.
-    fn add_to_archive(&mut self, known: &KnownGame<'_>) -> Result<(), ConvertError> {
-        let lost = self.archive.add(&known.game.0).ok_or_else(|| self.other_form(known.game.variant()))?;
-        for loss in lost {
-            *self.losses.entry(loss).or_default() += 1;
+    /// One more game of those that are written together.
+    fn collect(&mut self, game: &FileGame) -> Result<(), ConvertError> {
+        if !self.collected.add(self.form, &game.0) {
+            return Err(self.other_form(game.variant()));
         }
         self.output()?;
         Ok(())
@@ -283,18 +304,7 @@ impl ConvertedPage<'_> {
 
     /// Says what the form has no place for.
     fn tell_losses(&self, aside: &mut dyn Write) -> io::Result<()> {
-        for (loss, games) in &self.losses {
-            let what = match loss {
-                RifLoss::Variations => text_key::LEFT_OUT_VARIATIONS,
-                RifLoss::Remarks => text_key::LEFT_OUT_REMARKS,
-                RifLoss::Details => text_key::LEFT_OUT_DETAILS,
-                RifLoss::Result => text_key::LEFT_OUT_RESULT,
-            };
-            let form = Slot::Text(self.form.name().to_uppercase());
-            let told = message::convert_left_out(form, Slot::Phrase(what.to_owned()), *games);
-            self.aside(aside, &self.words(&told))?;
-        }
-        Ok(())
+        self.collected.left_out(self.form).try_for_each(|told| self.aside(aside, &self.words(&told)))
     }
 
     fn other_form(&self, variant: Variant) -> ConvertError {
@@ -393,10 +403,8 @@ impl ConvertedPage<'_> {
 
     fn finish(&mut self) -> Result<(), ConvertError> {
         let Some((mut output, path)) = self.output.take() else { return Ok(()) };
-        match self.form {
-            GameForm::Library => output.write_all(&write_lib(&self.library))?,
-            GameForm::Archive => std::mem::take(&mut self.archive).finish(&mut output)?,
-            _ => {}
+        if collects(self.form) {
+            std::mem::take(&mut self.collected).write(self.form, &mut output)?;
         }
         let is_file = matches!(output, Output::File(_));
         output.finish().map_err(|error| unwritten(&self.job.output, error))?;
@@ -407,6 +415,12 @@ impl ConvertedPage<'_> {
     fn words(&self, sentence: &Sentence) -> String {
         self.wording.render(sentence, Style { form: Form::Written, ..self.style })
     }
+}
+
+/// What a record has to leave out of the game of this number.
+fn left_out(game: &Game, game_number: usize) -> Option<Sentence> {
+    let moves = record::left_out(game);
+    (moves > 0).then(|| message::convert_null(number(game_number), number(moves)))
 }
 
 fn create(path: &Path, overwrite: bool) -> Result<Output, ConvertError> {

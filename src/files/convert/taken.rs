@@ -1,19 +1,21 @@
 //! A game of a file as the record that it would be converted to, in memory: what a replay opens.
 
-use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{ConvertError, ConvertedPage, Job, record};
+use super::collected::Collected;
+use super::{ConvertError, ConvertedPage, Job, left_out, record};
 use crate::collection::index_of;
-use crate::games::{Content, FileGame, Format, GameReading, Tally, judged, open, recognise};
+use crate::games::{
+    Content, FileGame, Format, GameReading, ReadOptions, Tally, damage_sentence, judged, open, recognise,
+};
 use crate::time::RealTime;
 use golos_cli::{GameForm, LetterChoice};
 use golos_desk::{Collection, NoGame, Recorded};
 use golos_game::{Outcome, Scale};
-use golos_rules::renju::exchange::RifArchive;
-use golos_rules::tree::Tree;
+use golos_journal::read;
+use golos_rules::Undecodable;
 use golos_table::{Time, stamp};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
@@ -40,11 +42,11 @@ fn streamed(path: &Path, number: u32, wording: &Wording) -> Result<Recorded, NoG
     let Content::Games(format) = content else {
         let mut bytes = Vec::new();
         source.read_to_end(&mut bytes)?;
-        let tree = record::tree_of(&bytes).map(Arc::new);
+        let tree = record::tree_of(&read(&bytes).records).map(Arc::new);
         return Ok(Recorded { bytes, tree, ..Recorded::default() });
     };
     let (mut found, mut count) = (None, 0);
-    for read in judged(format, source, None, LetterChoice::default())? {
+    for read in judged(format, source, ReadOptions::default())? {
         let read = read?;
         count += u32::from(read.is_game);
         if read.is_game && count == number {
@@ -64,7 +66,7 @@ fn recorded(
     wording: &Wording,
 ) -> Result<Recorded, NoGame> {
     let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
-    let findings = Tally::before(wanted).told(&read, wording, style);
+    let mut findings = Tally::before(wanted).told(&read, wording, style);
     let GameReading { game: Some(mut game), is_broken, .. } = read else {
         return Err(NoGame::Told(message::check_not_kept(wanted)));
     };
@@ -74,6 +76,8 @@ fn recorded(
         form: Some(GameForm::Record),
         rules: None,
         letters: LetterChoice::default(),
+        charset: None,
+        with_notes: false,
         overwrite: false,
         now: stamp(RealTime::start().wall()),
     };
@@ -85,12 +89,11 @@ fn recorded(
         assumed: None,
         output: None,
         written: place(wanted),
-        library: Tree::default(),
-        archive: RifArchive::default(),
-        losses: BTreeMap::new(),
+        collected: Collected::default(),
         line_ends: 0,
         whole: Vec::new(),
     };
+    findings.extend(left_out(&game.0, place(wanted)).map(|told| page.words(&told)));
     let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
     let (bytes, tree) = (text.into_bytes(), Some(Arc::new(*game.0)));
@@ -105,7 +108,7 @@ pub fn taken_or_told(path: &Path, wanted: u32, wording: &Wording) -> Result<Reco
     let file = || Slot::Text(path.display().to_string());
     taken(path, Some(wanted), wording).map_err(|why| match why {
         NoGame::Io(error) if error.kind() == ErrorKind::NotFound => message::file_missing(file()),
-        NoGame::Io(_) => message::file_unreadable(file()),
+        NoGame::Io(error) => Undecodable::of(&error).map_or_else(|| message::file_unreadable(file()), damage_sentence),
         NoGame::Told(sentence) => sentence,
     })
 }

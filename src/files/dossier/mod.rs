@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 pub(super) use self::chronicle::lettered;
 use self::chronicle::{Chronicle, DossierSection};
 use super::audit::{Found, Soundness, findings_of_game, findings_of_match, no_game};
-use super::convert::taken_or_told;
+use super::convert::{note_lines, taken_or_told};
 use super::folder::latest;
+use super::notes::notes_on;
 use super::picture;
 use golos_cli::DossierArgs;
 use golos_clock::Ms;
@@ -40,7 +41,9 @@ pub fn dossier(
         if is_match(&recorded.bytes) {
             return binder.micro_match(&args.file, &recorded.bytes);
         }
-        binder.game(&recorded.bytes, &recorded.findings)
+        let game = recorded.place.and(recorded.tree.as_deref());
+        let notes = if args.notes { notes_on(&args.file, game) } else { Vec::new() };
+        binder.game(&recorded.bytes, &recorded.findings, &notes)
     });
     if let Err(sentence) = bound {
         writeln!(aside, "{}", binder.say(&sentence))?;
@@ -73,8 +76,8 @@ impl Binder<'_> {
         Section { heading: self.wording.label(key), body }
     }
 
-    /// The chapter of one game, with what was found in the file that it was taken from.
-    fn game(&mut self, bytes: &[u8], found: &[String]) -> Result<(), Sentence> {
+    /// The chapter of one game, with what was found in the file that it was taken from, and notes behind its half-moves.
+    fn game(&mut self, bytes: &[u8], found: &[String], notes: &[(usize, String)]) -> Result<(), Sentence> {
         let report = check(bytes).map_err(|unreadable| no_game(&unreadable))?;
         let log = read(bytes);
         let records = log.records.get(..report.records).unwrap_or(&log.records);
@@ -87,6 +90,7 @@ impl Binder<'_> {
         if !found.is_empty() {
             self.found = Soundness::Findings;
         }
+        facts.extend(note_lines(state, notes).into_iter().map(|line| self.fact(text_key::SHEET_NOTES, line)));
         let mut sections = vec![self.section(text_key::DOSSIER_GAME, Body::Facts(facts)), self.moves(state)];
         // A game that was taken from a file has no chronicle, and nobody signs it.
         let is_played = !state.setup().taken;
@@ -202,7 +206,7 @@ impl Binder<'_> {
         for file in files {
             let missing = || message::file_missing(Slot::Text(file.display().to_string()));
             // A game whose record is lost or damaged is named in its place; the others are told all the same.
-            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes, &[]));
+            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes, &[], &[]));
             if let Err(sentence) = told {
                 let title = self.say(&sentence);
                 self.paper.chapters.push(Chapter { title, sections: Vec::new() });

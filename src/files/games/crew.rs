@@ -7,8 +7,7 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 
 use super::movetext::{Batches, LineFormat, judge};
-use super::{Format, GameReading, Tally, judged};
-use golos_cli::LetterChoice;
+use super::{Format, GameReading, ReadOptions, Tally, judged};
 use golos_rules::Variant;
 
 /// More hands than this have nothing to do: one thread reads for all of them.
@@ -61,28 +60,25 @@ impl JudgedPart {
 pub(crate) fn judge_all(
     format: Format,
     source: Box<dyn BufRead>,
-    assumed: Option<Variant>,
-    letters: LetterChoice,
+    options: ReadOptions,
     tell: &mut dyn FnMut(JudgedPart) -> io::Result<()>,
 ) -> io::Result<Option<io::Error>> {
     let lines = match format {
-        Format::Pdn => Some(LineFormat::Pdn(assumed.and_then(Variant::draughts))),
+        Format::Pdn => Some(LineFormat::Pdn(options.assumed.and_then(Variant::draughts))),
         Format::Pgn => Some(LineFormat::Pgn),
         Format::Sgf | Format::Lib | Format::Pos | Format::Rif | Format::List => None,
     };
     let Some(lines) = lines else {
-        return match judged(format, source, assumed, letters) {
+        return match judged(format, source, options) {
             Ok(mut games) => one_by_one(&mut games, tell),
             Err(trouble) => Ok(Some(trouble)),
         };
     };
-    let mut batches = Batches::new(source);
+    let mut batches = Batches::new(source, options);
     if let Some(trouble) = share(&mut batches, |batch| judge(&batch, lines), tell)? {
         return Ok(Some(trouble));
     }
-    if let Some(charset) = batches.charset() {
-        tell(JudgedPart::Found(charset))?;
-    }
+    batches.of_file().into_iter().map(JudgedPart::Found).try_for_each(&mut *tell)?;
     batches.rest(lines).map_or(Ok(None), |mut rest| one_by_one(&mut rest, tell))
 }
 

@@ -15,10 +15,24 @@ pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
 pub(super) use self::movetext::LineFormat;
 use self::movetext::LineReader;
+pub(super) use self::renju::{rif_after, rif_games, sgf_after, sgf_games};
 use super::audit::Soundness;
 use golos_cli::LetterChoice;
-use golos_rules::{Charset, Variant};
+use golos_rules::{Charset, Undecodable, Variant};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
+
+/// How a file of games is read where it does not say it itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReadOptions {
+    /// What its games are; `None`: what the moves fit.
+    pub assumed: Option<Variant>,
+    /// The letters of plain lists.
+    pub letters: LetterChoice,
+    /// The encoding of what is not UTF-8; `None`: the one that the file names, otherwise the most likely one.
+    pub charset: Option<Charset>,
+    /// Whether letters that are damaged are read over and told, by those who look at a file and write nothing.
+    pub is_tolerant: bool,
+}
 
 /// What was read of one game.
 pub(super) struct GameReading {
@@ -30,19 +44,36 @@ pub(super) struct GameReading {
     pub is_game: bool,
     /// Whether it goes on behind what is kept.
     pub is_broken: bool,
+    /// What in it cannot be decoded.
+    pub undecodable: Option<Undecodable>,
 }
 
 impl GameReading {
     /// What is said of a file that is not Unicode, which belongs to no game of it.
     fn of_charset(charset: Charset) -> GameReading {
         let findings = vec![vec![about(message::check_charset, charset.name())]];
-        GameReading { game: None, findings, is_game: false, is_broken: false }
+        GameReading { findings, ..GameReading::none() }
+    }
+
+    /// What is said of a damaged line.
+    fn of_damage(damage: Undecodable) -> GameReading {
+        GameReading { findings: vec![vec![damage_sentence(damage)]], undecodable: Some(damage), ..GameReading::none() }
+    }
+
+    /// Nothing of any game.
+    const fn none() -> GameReading {
+        GameReading { game: None, findings: Vec::new(), is_game: false, is_broken: false, undecodable: None }
     }
 
     /// Whether nothing was found, and it counts as it stands.
     fn is_sound(&self) -> bool {
         self.findings.is_empty()
     }
+}
+
+/// A damaged line in words.
+pub(super) fn damage_sentence(damage: Undecodable) -> Sentence {
+    message::check_undecodable(damage.line, Slot::Text(damage.charset.name().to_owned()))
 }
 
 /// Bytes of a file that are read at once: so much tells in which code page it is written.
@@ -62,37 +93,32 @@ pub(super) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 /// The games of a file, one at a time; the last item may be what ended the reading.
 pub(super) type GamesOfFile = Box<dyn Iterator<Item = io::Result<GameReading>>>;
 
-/// Reads the games of a file, of which no more than one is kept. Where it does not say what they are, they are `assumed`;
-/// none: what the moves fit.
+/// Reads the games of a file, of which no more than one is kept.
 ///
 /// # Errors
 /// A file that has to be read as a whole cannot be.
-pub(super) fn games(
-    format: Format,
-    source: Box<dyn BufRead>,
-    assumed: Option<Variant>,
-    letters: LetterChoice,
-) -> io::Result<GamesOfFile> {
+pub(super) fn games(format: Format, source: Box<dyn BufRead>, options: ReadOptions) -> io::Result<GamesOfFile> {
     Ok(match format {
-        Format::Pdn => Box::new(LineReader::new(source, LineFormat::Pdn(assumed.and_then(Variant::draughts)))),
-        Format::Pgn => Box::new(LineReader::new(source, LineFormat::Pgn)),
-        Format::Sgf => renju::sgf(source),
+        Format::Pdn => {
+            Box::new(LineReader::new(source, LineFormat::Pdn(options.assumed.and_then(Variant::draughts)), options))
+        }
+        Format::Pgn => Box::new(LineReader::new(source, LineFormat::Pgn, options)),
+        Format::Sgf => renju::sgf(source, options.charset),
         Format::Lib => renju::lib(source)?,
         Format::Pos => renju::pos(source)?,
-        Format::Rif => renju::rif(source),
-        Format::List => renju::list(source, letters)?,
+        Format::Rif => renju::rif(source, options.charset),
+        Format::List => renju::list(source, options.letters)?,
     })
 }
 
-/// The games of a part of a file in lines of text, after so many lines, in the code page of the whole; `None` if that is
-/// Unicode.
+/// The games of a part of a file in lines of text, after so many lines.
 pub(super) fn games_after(
     lines: u32,
     source: Box<dyn BufRead>,
     format: LineFormat,
-    charset: Option<Charset>,
+    options: ReadOptions,
 ) -> GamesOfFile {
-    Box::new(LineReader::after(lines, source, format, charset))
+    Box::new(LineReader::after(lines, source, format, options))
 }
 
 /// The same without the variations of a library, which may be longer than the memory: there is the game itself, and what is
@@ -100,17 +126,30 @@ pub(super) fn games_after(
 ///
 /// # Errors
 /// As [`games`].
-pub(super) fn judged(
-    format: Format,
-    source: Box<dyn BufRead>,
-    assumed: Option<Variant>,
-    letters: LetterChoice,
-) -> io::Result<GamesOfFile> {
+pub(super) fn judged(format: Format, source: Box<dyn BufRead>, options: ReadOptions) -> io::Result<GamesOfFile> {
     match format {
         Format::Lib => renju::survey(source),
         Format::Pdn | Format::Pgn | Format::Sgf | Format::Pos | Format::Rif | Format::List => {
-            games(format, source, assumed, letters)
+            games(format, source, options)
         }
+    }
+}
+
+/// What of a text cannot be decoded, the first of it; no game of it is judged.
+///
+/// # Errors
+/// The file cannot be read.
+pub(super) fn first_undecodable(format: Format, path: &Path, options: ReadOptions) -> io::Result<Option<Undecodable>> {
+    let (_, source) = recognise(path, open(path)?, options.assumed)?;
+    let decoded = match format {
+        Format::Pdn | Format::Pgn => movetext::decode(source, options),
+        Format::Sgf => return renju::undecodable(source, options.charset),
+        Format::Rif => renju::decode(source, options.charset),
+        Format::Lib | Format::Pos | Format::List => Ok(()),
+    };
+    match decoded {
+        Ok(()) => Ok(None),
+        Err(error) => Undecodable::of(&error).map_or(Err(error), |damage| Ok(Some(damage))),
     }
 }
 

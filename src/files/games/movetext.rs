@@ -3,12 +3,12 @@
 use std::io::{self, BufRead, Cursor, Read as _};
 
 use super::crew::{BATCH, JudgedPart};
-use super::{FileGame, GameReading, about};
+use super::{FileGame, GameReading, ReadOptions, about};
 use golos_rules::chess::pgn;
 use golos_rules::draughts::{self, pdn};
 use golos_rules::movetext::{Extent, FileFinding, Games, Heads, Problem, Read};
 use golos_rules::tree::Score;
-use golos_rules::{Charset, Decoder, IllegalReason, Position};
+use golos_rules::{Charset, Decoder, IllegalReason, Position, Undecodable};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -22,11 +22,11 @@ pub(crate) enum LineFormat {
 }
 
 impl LineFormat {
-    /// The games after so many lines of a file, in the code page of the whole; `None` if that is Unicode.
-    fn games<R: BufRead>(self, lines: u32, source: R, charset: Option<Charset>) -> Games<R> {
+    /// The games after so many lines of a file.
+    fn games<R: BufRead>(self, lines: u32, source: Decoder<R>) -> Games<R> {
         match self {
-            LineFormat::Pdn(assumed) => pdn::games_after(lines, source, charset, assumed),
-            LineFormat::Pgn => pgn::games_after(lines, source, charset),
+            LineFormat::Pdn(assumed) => pdn::games_after(lines, source, assumed),
+            LineFormat::Pgn => pgn::games_after(lines, source),
         }
     }
 
@@ -39,21 +39,42 @@ impl LineFormat {
     }
 }
 
-/// The games of a file, in order; trouble with the file comes last. The code page of a file that is not Unicode is told after
-/// its games.
+/// The games of a file, in order; trouble with the file comes last. The code page of a file that is not Unicode, and its
+/// damaged lines, are told after its games.
 pub(super) struct LineReader {
     games: Games<Box<dyn BufRead>>,
-    is_over: bool,
+    /// Whether the code page was named, so that it need not be told.
+    is_named: bool,
+    /// What is told after the games; `None` before that.
+    rest: Option<std::vec::IntoIter<GameReading>>,
+}
+
+/// A source in lines of text with how it is to be read.
+fn decoder(source: Box<dyn BufRead>, options: ReadOptions) -> Decoder<Box<dyn BufRead>> {
+    let decoder = Decoder::in_charset(source, options.charset);
+    if options.is_tolerant { decoder.tolerant() } else { decoder }
+}
+
+/// Decodes a source to its end.
+pub(super) fn decode(source: Box<dyn BufRead>, options: ReadOptions) -> io::Result<()> {
+    io::copy(&mut decoder(source, options), &mut io::sink()).map(|_| ())
+}
+
+/// What is told of a file as a whole.
+fn of_file(charset: Option<Charset>, damaged: &[Undecodable]) -> Vec<GameReading> {
+    let damaged = damaged.iter().copied().map(GameReading::of_damage);
+    charset.map(GameReading::of_charset).into_iter().chain(damaged).collect()
 }
 
 impl LineReader {
-    pub fn new(source: Box<dyn BufRead>, format: LineFormat) -> LineReader {
-        LineReader::after(0, source, format, None)
+    pub fn new(source: Box<dyn BufRead>, format: LineFormat, options: ReadOptions) -> LineReader {
+        LineReader::after(0, source, format, options)
     }
 
-    /// The games of a part of a file, after so many lines, in the code page of the whole.
-    pub fn after(lines: u32, source: Box<dyn BufRead>, format: LineFormat, charset: Option<Charset>) -> LineReader {
-        LineReader { games: format.games(lines, source, charset), is_over: false }
+    /// The games of a part of a file, after so many lines.
+    pub fn after(lines: u32, source: Box<dyn BufRead>, format: LineFormat, options: ReadOptions) -> LineReader {
+        let games = format.games(lines, decoder(source, options));
+        LineReader { games, is_named: options.charset.is_some(), rest: None }
     }
 }
 
@@ -61,14 +82,14 @@ impl Iterator for LineReader {
     type Item = io::Result<GameReading>;
 
     fn next(&mut self) -> Option<io::Result<GameReading>> {
-        if self.is_over {
-            return None;
-        }
-        if let Some(read) = self.games.next() {
+        if self.rest.is_none()
+            && let Some(read) = self.games.next()
+        {
             return Some(read.map(reading));
         }
-        self.is_over = true;
-        self.games.charset().map(|charset| Ok(GameReading::of_charset(charset)))
+        let charset = self.games.charset().filter(|_| !self.is_named);
+        let rest = self.rest.get_or_insert_with(|| of_file(charset, self.games.damaged()).into_iter());
+        rest.next().map(Ok)
     }
 }
 
@@ -92,7 +113,7 @@ pub(super) fn judge(batch: &Batch, format: LineFormat) -> Vec<JudgedPart> {
             Some(moves) => JudgedPart::add_sound(&mut parts, moves),
             None => {
                 // A text in the memory is read without trouble.
-                for read in format.games(before, game, None).map_while(Result::ok) {
+                for read in format.games(before, Decoder::new(game)).map_while(Result::ok) {
                     JudgedPart::add(&mut parts, reading(read));
                 }
             }
@@ -164,6 +185,8 @@ impl Over {
 /// a tag. A file that has no such place for long comes to an end here, and its [`rest`](Batches::rest) is read in a row.
 pub(super) struct Batches {
     source: Decoder<Box<dyn BufRead>>,
+    /// Whether the code page was named, so that it need not be told.
+    is_named: bool,
     /// What was read of the next batch.
     next: Batch,
     lines: u32,
@@ -179,13 +202,15 @@ const LONGEST: usize = 4 * 1024 * 1024;
 const LINE_BYTES: u64 = 64 * 1024;
 
 impl Batches {
-    pub fn new(source: Box<dyn BufRead>) -> Batches {
-        Batches { source: Decoder::new(source), next: Batch::default(), lines: 0, is_over: false, is_cut: false }
+    pub fn new(source: Box<dyn BufRead>, options: ReadOptions) -> Batches {
+        let source = decoder(source, options);
+        let is_named = options.charset.is_some();
+        Batches { source, is_named, next: Batch::default(), lines: 0, is_over: false, is_cut: false }
     }
 
     /// What was found out of the file as a whole.
-    pub fn charset(&self) -> Option<GameReading> {
-        self.source.charset().filter(|_| !self.is_cut).map(GameReading::of_charset)
+    pub fn of_file(&self) -> Vec<GameReading> {
+        of_file(self.source.charset().filter(|_| !self.is_named && !self.is_cut), self.source.damaged())
     }
 
     /// What cannot be cut into batches.
@@ -193,7 +218,7 @@ impl Batches {
         let Batch { text, before } = self.next;
         self.is_cut.then(|| {
             let source: Box<dyn BufRead> = Box::new(Cursor::new(text).chain(self.source));
-            LineReader { games: format.games(before, source, None), is_over: false }
+            LineReader { games: format.games(before, Decoder::new(source)), is_named: false, rest: None }
         })
     }
 
@@ -251,6 +276,7 @@ fn reading(read: Read) -> GameReading {
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
         game: read.game.map(|game| FileGame(Box::new(game))),
+        undecodable: None,
     }
 }
 

@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Read as _};
 
 use super::LetterChoice;
 use super::{FileGame, GameReading, GamesOfFile, about, number};
-use golos_rules::Variant;
 use golos_rules::renju::exchange::{
-    Broken, FileError, LocatedError, Played, Read, RifGames, SgfSource, Survey, Unplayed, Variations, on_board, play,
-    read_lib_from, read_list, read_pos, result_text, survey_lib, unplayed,
+    Broken, FileError, LocatedError, Played, Read, RifGames, RifPlace, SgfSource, Survey, Unplayed, Variations,
+    on_board, play, read_lib_from, read_list, read_pos, result_text, survey_lib, unplayed,
 };
 use golos_rules::renju::{self, Move};
 use golos_rules::tree::{Game, Tree};
+use golos_rules::{Charset, Undecodable, Variant};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -22,9 +22,50 @@ const LIST_BYTES: u64 = 64 * 1024;
 /// A position has a number of at most three digits' worth of moves.
 const POS_BYTES: u64 = 256;
 
-pub(super) fn sgf(source: Box<dyn BufRead>) -> GamesOfFile {
-    let reads = SgfSource::new(source, Variations::Keep);
-    Box::new((1..).zip(reads).map(|(count, read)| read.map(|read| reading(read, count))))
+pub(super) fn sgf(source: Box<dyn BufRead>, charset: Option<Charset>) -> GamesOfFile {
+    Box::new(sgf_games(source, charset))
+}
+
+/// The same, with the places of the games.
+pub(crate) fn sgf_games(source: Box<dyn BufRead>, charset: Option<Charset>) -> Sgf {
+    Sgf { games: Some(SgfSource::in_charset(source, Variations::Keep, charset)), count: 0, place: (0, 0) }
+}
+
+/// The games of a part of a file, of which the first has this number, after so many bytes and lines.
+pub(crate) fn sgf_after(source: Box<dyn BufRead>, number: usize, (bytes, lines): (usize, usize)) -> GamesOfFile {
+    let games = SgfSource::new(source, Variations::Keep).after(bytes, lines);
+    Box::new(Sgf { games: Some(games), count: number.saturating_sub(1), place: (bytes, lines) })
+}
+
+/// The games of a file of SGF; the page that was found out for them is told after them.
+pub(crate) struct Sgf {
+    games: Option<SgfSource<Box<dyn BufRead>>>,
+    count: usize,
+    place: (usize, usize),
+}
+
+impl Sgf {
+    /// Bytes and lines before the game that was read last.
+    pub const fn place(&self) -> (usize, usize) {
+        self.place
+    }
+}
+
+impl Iterator for Sgf {
+    type Item = io::Result<GameReading>;
+
+    fn next(&mut self) -> Option<io::Result<GameReading>> {
+        let games = self.games.as_mut()?;
+        let Some(read) = games.next() else {
+            let charset = games.charset();
+            self.games = None;
+            return charset.map(|charset| Ok(GameReading::of_charset(charset)));
+        };
+        self.place = games.place();
+        let read = read.map(|read| reading(read, self.count + 1));
+        self.count += usize::from(read.as_ref().is_ok_and(|read| read.is_game));
+        Some(read)
+    }
 }
 
 /// So many places of a library are kept with its variations; what is left out is told.
@@ -53,15 +94,62 @@ pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
     Ok(one(read(read_pos(&whole(source, POS_BYTES)?))))
 }
 
-pub(super) fn rif(source: Box<dyn BufRead>) -> GamesOfFile {
-    Box::new(Rif { games: RifGames::new(source), count: 0, is_over: false })
+pub(super) fn rif(source: Box<dyn BufRead>, charset: Option<Charset>) -> GamesOfFile {
+    Box::new(rif_games(source, charset))
+}
+
+/// The same, with the places of the games.
+pub(crate) fn rif_games(source: Box<dyn BufRead>, charset: Option<Charset>) -> Rif {
+    Rif { games: RifGames::in_charset(source, charset), count: 0, is_over: false }
+}
+
+/// The games of a part of an archive, of which the first has this number, after so many lines; `whole` is the archive from its
+/// beginning, for the names.
+pub(crate) fn rif_after(
+    whole: Box<dyn BufRead>,
+    source: Box<dyn BufRead>,
+    charset: Option<Charset>,
+    (number, lines): (usize, usize),
+) -> GamesOfFile {
+    let names = RifGames::in_charset(whole, charset).names();
+    let games = RifGames::after(lines, source, charset, names);
+    Box::new(Rif { games, count: number.saturating_sub(1), is_over: false })
+}
+
+/// What of a file of SGF cannot be decoded.
+pub(super) fn undecodable(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<Option<Undecodable>> {
+    for read in SgfSource::in_charset(source, Variations::Skip, charset) {
+        if let Some(LocatedError { line, fault: FileError::Undecodable(charset), .. }) = read?.unread {
+            return Ok(Some(Undecodable { line: number(line.unwrap_or_default()), charset }));
+        }
+    }
+    Ok(None)
+}
+
+/// Reads an archive to its end.
+pub(super) fn decode(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<()> {
+    let mut games = RifGames::in_charset(source, charset);
+    while games.next().is_some() {}
+    games.trouble().map_or(Ok(()), Err)
 }
 
 /// The games of an archive; trouble with the file comes last.
-struct Rif {
+pub(crate) struct Rif {
     games: RifGames<Box<dyn BufRead>>,
     count: usize,
     is_over: bool,
+}
+
+impl Rif {
+    /// Where the game begins that was read last.
+    pub const fn place(&self) -> RifPlace {
+        self.games.place()
+    }
+
+    /// The encoding of the file so far; `None` if it is UTF-8.
+    pub fn charset(&self) -> Option<Charset> {
+        self.games.charset()
+    }
 }
 
 impl Iterator for Rif {
@@ -74,7 +162,7 @@ impl Iterator for Rif {
         let read = self.games.next();
         if let Some(trouble) = self.games.trouble() {
             self.is_over = true;
-            return Some(Err(io::Error::new(trouble.kind(), trouble.to_string())));
+            return Some(Err(trouble));
         }
         self.count += 1;
         read.map(|read| Ok(reading(read, self.count)))
@@ -141,6 +229,10 @@ fn judged(read: Read, found: Vec<Unplayed>, count: usize) -> GameReading {
     if broken.is_some() {
         game.tree = game.tree.head(moves);
     }
+    let undecodable = unread.as_ref().and_then(|unread| match unread.fault {
+        FileError::Undecodable(charset) => Some(Undecodable { line: number(unread.line.unwrap_or_default()), charset }),
+        _ => None,
+    });
     let is_lost = unread.is_some() && game.tree.is_empty();
     GameReading {
         is_game: !(is_empty
@@ -148,6 +240,7 @@ fn judged(read: Read, found: Vec<Unplayed>, count: usize) -> GameReading {
         is_broken: unread.is_some() || broken.is_some() || is_last,
         game: (!is_lost).then(|| FileGame(Box::new(game))),
         findings,
+        undecodable,
     }
 }
 
@@ -174,6 +267,7 @@ fn problem(fault: &FileError) -> Sentence {
         FileError::NotLibrary => message::check_not_library(),
         FileError::Version { major, minor } => about(message::check_library_version, format!("{major}.{minor}")),
         FileError::Taken(text) => about(message::check_unlawful, text),
+        FileError::Undecodable(charset) => about(message::check_not_charset, charset.name()),
         FileError::Xml(text) => about(message::check_xml, text),
         FileError::TooLong => message::check_too_long(),
         FileError::ManyNames => message::check_many_names(),

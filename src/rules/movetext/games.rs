@@ -7,7 +7,7 @@ use super::finding::{FoundAt, located, moved};
 use super::token::{Lexer, ReadWord, Token};
 use super::{FileFinding, Location, Problem};
 use crate::tree::{Game, SourceText};
-use crate::{Charset, Decoder};
+use crate::{Charset, Decoder, Undecodable};
 
 /// What was read of one game.
 #[derive(Clone, Debug)]
@@ -62,8 +62,6 @@ pub(crate) struct Replayed {
 pub(crate) struct RawGame {
     pub text: String,
     pub tags: Vec<RawTag>,
-    /// Where the moves begin in the text.
-    pub moves_at: usize,
     /// Where the first token is.
     first: usize,
     findings: Vec<FoundAt>,
@@ -83,7 +81,7 @@ pub(super) const MOST_FINDINGS: usize = 100;
 
 impl RawGame {
     pub(super) fn new(text: String, word: ReadWord) -> RawGame {
-        let (mut tags, mut findings, mut moves_at) = (Vec::<RawTag>::new(), Vec::new(), 0);
+        let (mut tags, mut findings) = (Vec::<RawTag>::new(), Vec::new());
         let (mut first, mut has_move) = (None, false);
         let mut lexer = Lexer::new(&text, 0, word);
         while let Some((at, token)) = lexer.next_token() {
@@ -95,7 +93,6 @@ impl RawGame {
                         findings.push(FoundAt::new(at, text.get(at..lexer.at()).unwrap_or_default(), problem));
                     }
                     tags.push(RawTag { at, name, value });
-                    moves_at = lexer.at();
                 }
                 Token::Move(_) | Token::SetUp(_) | Token::Null => {
                     has_move = true;
@@ -107,7 +104,7 @@ impl RawGame {
         findings.extend(twice(&tags));
         findings.truncate(MOST_FINDINGS);
         let is_game = has_move || !tags.is_empty();
-        RawGame { tags, moves_at, first: first.unwrap_or_default(), findings, is_game, text }
+        RawGame { tags, first: first.unwrap_or_default(), findings, is_game, text }
     }
 
     /// The tag of a name, if it is not empty.
@@ -147,20 +144,26 @@ pub struct Games<R> {
 
 impl<R: BufRead> Games<R> {
     pub(crate) fn of(source: R, dialect: impl Dialect + 'static) -> Games<R> {
-        Games::after(0, source, None, dialect)
+        Games::after(0, Decoder::new(source), dialect)
     }
 
-    /// The games of a part of a file, after so many lines of it, in the code page of the whole.
-    pub(crate) fn after(lines: u32, source: R, charset: Option<Charset>, dialect: impl Dialect + 'static) -> Games<R> {
+    /// The games of a part of a file, after so many lines of it.
+    pub(crate) fn after(lines: u32, source: Decoder<R>, dialect: impl Dialect + 'static) -> Games<R> {
         let place = Location { line: lines.saturating_add(1), column: 1 };
-        let cutter = Cutter::new(Decoder::in_charset(source, charset), dialect.is_end(), place);
+        let cutter = Cutter::new(source.after(lines), dialect.is_end(), place);
         Games { cutter, dialect: Box::new(dialect), is_over: false }
     }
 
     /// The code page that was found out so far; `None` while everything was Unicode.
     #[must_use]
-    pub const fn charset(&self) -> Option<Charset> {
+    pub fn charset(&self) -> Option<Charset> {
         self.cutter.source().charset()
+    }
+
+    /// The lines that were damaged so far; the reader of the source has to be [tolerant](Decoder::tolerant).
+    #[must_use]
+    pub fn damaged(&self) -> &[Undecodable] {
+        self.cutter.source().damaged()
     }
 }
 
@@ -212,7 +215,7 @@ fn read(CutGame { text, start, is_cut }: CutGame, dialect: &dyn Dialect) -> Opti
     };
     let game = game.map(|game| {
         let is_standing = findings.is_empty() && !is_assumed;
-        let source = is_standing.then(|| SourceText::new(raw.text, raw.moves_at, &game));
+        let source = is_standing.then(|| SourceText::new(raw.text, &game));
         Game { source, ..game }
     });
     Some(Read { place, game, findings, extent })

@@ -5,6 +5,7 @@ use std::io::{self, BufRead};
 use super::Location;
 use super::cut::Cutter;
 use super::games::{Dialect, RawGame};
+use super::{Lexer, Token};
 use crate::tree::Score;
 use crate::{Charset, Decoder};
 
@@ -17,10 +18,12 @@ pub struct Head {
     pub tags: Vec<(String, String)>,
     /// What stands after the moves, otherwise in the tag; `None` if it is not known.
     pub result: Option<Score>,
+    /// The half-moves of the game itself, none of which was played.
+    pub half_moves: u32,
 }
 
 /// The heads of the games of a source, one after another: as many as [`Games`](super::Games) reads. Trouble with the source
-/// comes last.
+/// comes last. Letters that are damaged are read over: the index of a file writes nothing of it.
 pub struct Heads<R> {
     cutter: Cutter<Decoder<R>>,
     dialect: Box<dyn Dialect>,
@@ -29,27 +32,42 @@ pub struct Heads<R> {
 
 impl<R: BufRead> Heads<R> {
     pub(crate) fn of(source: R, dialect: impl Dialect + 'static) -> Heads<R> {
-        let cutter = Cutter::new(Decoder::new(source), dialect.is_end(), Location { line: 1, column: 1 });
+        let cutter = Cutter::new(Decoder::new(source).tolerant(), dialect.is_end(), Location { line: 1, column: 1 });
         Heads { cutter, dialect: Box::new(dialect), is_over: false }
     }
 
     /// The code page that was found out so far; `None` while everything was Unicode.
     #[must_use]
-    pub const fn charset(&self) -> Option<Charset> {
+    pub fn charset(&self) -> Option<Charset> {
         self.cutter.source().charset()
     }
 
-    /// Whether the source is in UTF-16.
+    /// The form of UTF-16 that the source is in, if it is.
     #[must_use]
-    pub const fn is_utf16(&self) -> bool {
-        self.cutter.source().is_utf16()
+    pub fn utf16(&self) -> Option<Charset> {
+        self.cutter.source().utf16()
     }
 
     fn head(&self, text: String, start: Location) -> Option<Head> {
         let raw = RawGame::new(text, self.dialect.word());
         let tagged = raw.tag("Result").and_then(|tag| Score::read(tag.value.trim()));
-        raw.is_game().then(|| Head { start, tags: raw.pairs(), result: end(&raw.text).or(tagged) })
+        let half_moves = half_moves(raw.lexer(self.dialect.word()));
+        raw.is_game().then(|| Head { start, tags: raw.pairs(), result: end(&raw.text).or(tagged), half_moves })
     }
+}
+
+/// The moves that are in no variation.
+fn half_moves(mut lexer: Lexer<'_>) -> u32 {
+    let (mut depth, mut count) = (0_u32, 0_u32);
+    while let Some((_, token)) = lexer.next_token() {
+        match token {
+            Token::Open => depth = depth.saturating_add(1),
+            Token::Close => depth = depth.saturating_sub(1),
+            Token::Move(_) | Token::Null if depth == 0 => count = count.saturating_add(1),
+            _ => {}
+        }
+    }
+    count
 }
 
 /// The result that a text ends with.
@@ -97,6 +115,7 @@ mod tests {
         let white = |head: &Head| head.tags.first().map(|(_, value)| value.clone()).unwrap_or_default();
         assert_eq!(heads.iter().map(white).collect::<Vec<_>>(), ["A", "B", "C", "D", ""]);
         assert_eq!(heads[0].result, Some(Score::Black));
+        assert_eq!(heads.iter().map(|head| head.half_moves).collect::<Vec<_>>(), [2, 0, 1, 1, 1]);
         assert_eq!((heads[2].result, heads[3].result), (Some(Score::Draw), Some(Score::White)));
         assert!(heads[3].start.column > 1 && heads[4].start.column == 1);
         let draughts = "[GameType \"25\"]\n\n1. c3-d4 2-0\n";

@@ -125,7 +125,8 @@ pub fn write_tags(tags: &[(String, String)]) -> String {
     tags.iter().map(|(name, value)| pair(name, value)).collect::<Vec<_>>().join(" ")
 }
 
-fn pair(name: &str, value: &str) -> String {
+/// A tag pair as it is written.
+pub(super) fn pair(name: &str, value: &str) -> String {
     let value = plain_line(value.trim()).replace('\\', "\\\\").replace('"', "\\\"");
     format!("[{name} \"{value}\"]")
 }

@@ -219,7 +219,7 @@ impl Walk<'_> {
             return;
         }
         let (at, position) = (line.at, line.position);
-        let text = plain_line(text);
+        let text = one_line(text);
         let mut remarks = std::mem::take(self.tree.remarks_mut(at));
         let made = match self.tree.step(at) {
             Some(Step::SetUp { position, made: None }) => Some(position.clone()),
@@ -309,6 +309,11 @@ impl Walk<'_> {
 
 /// The command in a comment that names the illegal move before a set-up.
 pub(super) const MADE: &str = "made";
+
+/// A comment as it is kept: on one line, without what shows nothing.
+pub(super) fn one_line(text: &str) -> String {
+    plain_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
 
 fn plain_comments(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -1,7 +1,7 @@
 //! Moves with all that is said of them, as text in lines that fit.
 
 use super::walk::MADE;
-use crate::tree::{Game, NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
+use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
 use crate::{Position, Side};
 
 /// How a format writes its moves.
@@ -17,12 +17,13 @@ pub(crate) struct BodyStyle {
     pub joins_clocks: bool,
 }
 
-/// What a game that was read stood as in its file: all of it, or its moves behind the tags of now. `None` if the moves were
-/// changed, or if it was not read.
-pub(crate) fn as_read(game: &Game, tags: impl FnOnce(&Game) -> String) -> Option<String> {
-    let source = game.source.as_ref()?;
-    let with_tags = |moves: &str| format!("{}\n{}\n", tags(game), moves.trim());
-    source.unchanged(game).map(str::to_owned).or_else(|| source.moves(game).map(with_tags))
+impl BodyStyle {
+    /// The sign of the first of some glyphs, which stands right after the move, and the glyphs after it; `None` if it is
+    /// written as a number.
+    pub(super) fn sign_of(self, glyphs: &[u16]) -> Option<(&'static str, &[u16])> {
+        let (first, rest) = glyphs.split_first().filter(|_| self.has_signs)?;
+        Some((sign(*first)?, rest))
+    }
 }
 
 /// Moves that are written one after another.
@@ -58,6 +59,21 @@ enum Part {
 impl Movetext {
     pub const fn new(style: BodyStyle, most: usize) -> Movetext {
         Movetext { style, most, done: String::new(), column: 0, last: String::new(), prefix: "" }
+    }
+
+    /// Goes on in a line of so many characters.
+    pub(super) const fn begin(&mut self, column: usize) {
+        self.column = column;
+    }
+
+    /// The moves from a place on, from the position before it: the number of its move, and whether it has to stand.
+    pub(super) fn line(&mut self, tree: &Tree, id: NodeId, before: Position, (number, is_apart): (u32, bool)) {
+        self.parts(tree, vec![Part::Line { id, before, number, is_apart }]);
+    }
+
+    /// The variation that begins with a place, in its brackets.
+    pub(super) fn variation(&mut self, tree: &Tree, id: NodeId, before: Position, number: u32) {
+        self.parts(tree, vec![Part::Close, Part::Open { id, before, number }]);
     }
 
     pub fn word(&mut self, word: &str) {
@@ -172,9 +188,8 @@ impl Movetext {
         }
     }
 
-    /// What stands after a move; of an illegal one first what was made.
-    fn remarks(&mut self, remarks: &Remarks, made: Option<&str>, after: &Position) {
-        for glyph in &remarks.glyphs {
+    pub(super) fn glyphs(&mut self, glyphs: &[u16]) {
+        for glyph in glyphs {
             match sign(*glyph).filter(|_| self.style.has_signs && !self.last.is_empty()) {
                 // Signs of two glyphs that would be read as those of others.
                 Some(_) if self.last.ends_with(['!', '?']) => self.word(&format!("${glyph}")),
@@ -182,6 +197,11 @@ impl Movetext {
                 None => self.word(&format!("${glyph}")),
             }
         }
+    }
+
+    /// What stands after a move; of an illegal one first what was made.
+    pub(super) fn remarks(&mut self, remarks: &Remarks, made: Option<&str>, after: &Position) {
+        self.glyphs(&remarks.glyphs);
         let command = |name: &str, value: String| format!("[%{name} {value}]");
         let mut commands: Vec<String> = made.map(|made| command(MADE, made.to_owned())).into_iter().collect();
         commands.extend(remarks.left.map(|left| command("clk", clock_text(left))));

@@ -5,6 +5,13 @@ use crate::{Move, Position, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u32);
 
+impl NodeId {
+    /// The number of the place, in the order in which they were added; 0 for the root.
+    pub(crate) fn number(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+}
+
 /// How one position becomes the next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
@@ -266,9 +273,11 @@ impl Tree {
         own.left = own.left.or(said.left);
     }
 
-    /// Takes over what another tree says of its first move, for the move of a place: remarks and variations.
+    /// Takes over what another tree says of its first move, for the move of a place: remarks and variations. For the root it
+    /// is what the other says at its own.
     pub(crate) fn adopt(&mut self, id: NodeId, other: &Tree) {
-        let (Some(first), Some(parent)) = (other.next(Tree::ROOT), self.parent(id)) else { return };
+        let parent = self.parent(id);
+        let Some(first) = parent.map_or(Some(Tree::ROOT), |_| other.next(Tree::ROOT)) else { return };
         let theirs = other.remarks(first).clone();
         if !theirs.is_empty() {
             let own = self.remarks_mut(id);
@@ -280,8 +289,8 @@ impl Tree {
             own.properties.extend(theirs.properties);
             own.is_marked |= theirs.is_marked;
         }
-        for variation in other.variations(first) {
-            self.graft(parent, other, variation);
+        if let Some(parent) = parent {
+            other.variations(first).for_each(|variation| self.graft(parent, other, variation));
         }
     }
 

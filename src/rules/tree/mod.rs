@@ -22,11 +22,13 @@
 
 mod arena;
 mod game;
+mod patch;
 mod remark;
 mod source;
 
 pub use arena::{NodeId, Step, Tree};
 pub use game::{Game, Score};
-pub use remark::{Remarks, Shape, ShapeKind, clock_text, plain_comment, read_clock};
+pub(crate) use patch::{Patch, same_ends};
+pub use remark::{Mark, Remarks, Shape, ShapeKind, clock_text, plain_comment, read_clock};
 pub(crate) use remark::{commands, glyphs, packed, sign, unpacked};
 pub use source::SourceText;

@@ -1,4 +1,5 @@
 use crate::Place;
+use crate::renju::exchange::sgf_points;
 
 /// What is said of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,7 +44,30 @@ pub enum ShapeKind {
     Label(String),
 }
 
+/// A mark of SGF on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    Triangle,
+    Square,
+    Circle,
+    Cross,
+    Selected,
+}
+
+/// The marks by the names of their properties.
+const MARKS: [(&str, Mark); 5] =
+    [("TR", Mark::Triangle), ("SQ", Mark::Square), ("CR", Mark::Circle), ("MA", Mark::Cross), ("SL", Mark::Selected)];
+
 impl Remarks {
+    /// The points that SGF marks, in the order of the file. They are properties, which are written as they were read.
+    pub fn marks(&self) -> impl Iterator<Item = (Mark, Vec<Place>)> {
+        let marked = self.properties.iter().filter_map(|(name, values)| {
+            let (_, mark) = MARKS.into_iter().find(|(own, _)| own == name)?;
+            Some((mark, values.iter().flat_map(|value| sgf_points(value)).collect::<Vec<_>>()))
+        });
+        marked.filter(|(_, places)| !places.is_empty())
+    }
+
     /// Nothing is said.
     pub(super) const NONE: Remarks = Remarks {
         before: Vec::new(),

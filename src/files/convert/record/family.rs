@@ -24,7 +24,7 @@ pub(in crate::convert) fn game_of(state: &State, remarks: &[Remark], offers: &[u
 }
 
 /// Puts a remark behind so many moves that stood.
-pub fn put(game: &mut FileGame, state: &State, plies: usize, text: String) {
+pub(in crate::convert) fn put(game: &mut FileGame, state: &State, plies: usize, text: String) {
     let game = &mut game.0;
     let movers: Vec<NodeId> =
         game.plies().filter(|(before, _, step)| step.mover(before).is_some()).map(|(_, id, _)| id).collect();

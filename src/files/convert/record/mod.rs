@@ -7,7 +7,8 @@ mod note;
 mod remark;
 mod renju;
 
-pub(super) use family::game_of;
+pub(super) use family::{game_of, put};
+pub(crate) use note::note_lines;
 pub(super) use note::{annotate, lines, notes};
 pub(super) use remark::{offers, remarks};
 
@@ -18,21 +19,21 @@ use golos_game::{
     RecordEvent, RecordRequest, Recorded, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide,
     fold,
 };
-use golos_journal::{Chain, LineError, read, replay};
+use golos_journal::{Chain, LineError, Record, replay};
 use golos_people::Roster;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
 use golos_rules::movetext::write_tags;
 use golos_rules::renju::exchange;
-use golos_rules::tree::{Game, Score, Step, Tree, clock_text};
-use golos_rules::{BySide, Notation, Position, Side};
+use golos_rules::tree::{Game, NodeId, Score, Step, Tree, clock_text};
+use golos_rules::{BySide, Move, Notation, Position, Side, Variant};
 use golos_table::PROGRAM;
 
 /// The tree of the game that a record was taken from, with what the file said of its moves; `None` if it was taken from none.
-pub(super) fn tree_of(bytes: &[u8]) -> Option<Game> {
-    let state = replay(&read(bytes).records).ok()?.state;
+pub(crate) fn tree_of(records: &[Record]) -> Option<Game> {
+    let state = replay(records).ok()?.state;
     let is_taken = state.setup().taken && !state.is_timed();
-    is_taken.then(|| *game_of(&state, &remarks(bytes), &[], "").0)
+    is_taken.then(|| *game_of(&state, &remarks(records), &[], "").0)
 }
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
@@ -77,9 +78,20 @@ struct RecordedMove {
     said: String,
 }
 
-/// Comments as they stand before the first move of a file.
-fn before_the_first(comments: &[String]) -> String {
-    comments.iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect::<Vec<_>>().join(" ")
+/// What a file says of a move, or before the first one, in the form of the file.
+fn said(game: &Game, id: NodeId, before: &Position) -> String {
+    match before {
+        Position::Draughts(_) => pdn::said(&game.tree, id, before),
+        Position::Chess(_) => pgn::said(&game.tree, id, before),
+        Position::Renju(_) => exchange::said(&game.tree, id, before),
+    }
+}
+
+/// The half-moves from the first one on that a record cannot hold, a move of no piece; 0 if it holds them all. In renju that is
+/// a pass.
+pub(super) fn left_out(game: &Game) -> usize {
+    let is_null = |step: &Step| *step == Step::Null && game.variant() != Variant::Renju;
+    game.tree.steps().skip_while(|step| !is_null(step)).count()
 }
 
 /// What stands behind a move with which a draw was offered (CH-17.11, CH-17.12).
@@ -174,18 +186,19 @@ fn played_moves(game: &Game) -> Result<Played, NoRecord> {
             Step::Move(mv) => before.full(mv),
             Step::SetUp { made: Some(notation), .. } => notation.clone(),
             Step::SetUp { made: None, .. } => return Some(Err(NoRecord::SetUp)),
+            Step::Null if game.variant() == Variant::Renju => before.full(&Move::Renju(golos_rules::renju::Move::Pass)),
             // Nothing was moved on a board: the record ends before it.
             Step::Null => return None,
         };
-        let (number, said) = match before {
-            Position::Draughts(_) => (first + half / 2, pdn::said(&game.tree, id, &before)),
-            Position::Chess(_) => (first + half / 2, pgn::said(&game.tree, id, &before)),
+        let number = match before {
+            Position::Draughts(_) | Position::Chess(_) => first + half / 2,
             // Each stone has a number of its own (R-9.3.2.1).
-            Position::Renju(_) => (half + 1, exchange::said(&game.tree, id, &before)),
+            Position::Renju(_) => half + 1,
         };
+        let said = said(game, id, &before);
         Some(Ok(RecordedMove { number, side: before.turn(), text, said }))
     });
-    let (tags, said) = (write_tags(&game.tags), before_the_first(&game.tree.remarks(Tree::ROOT).comments));
+    let (tags, said) = (write_tags(&game.tags), said(game, Tree::ROOT, &game.start));
     Ok(Played { position: is_set_up.then(|| game.start.fen()), tags, said, moves: moves.collect::<Result<_, _>>()? })
 }
 

@@ -4,7 +4,7 @@ use super::family::{numbers_stones, put};
 use crate::games::FileGame;
 use crate::walk::{made, walk};
 use golos_game::{Actor, Event, RecordEvent, State};
-use golos_journal::read;
+use golos_journal::Record;
 use golos_rules::Side;
 
 /// A note, behind so many moves that stood.
@@ -14,9 +14,9 @@ pub(in crate::convert) struct Note {
 }
 
 /// The notes of the arbiter; of a record that was taken from a file none, for they are what the file says.
-pub(in crate::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
+pub(in crate::convert) fn notes(records: &[Record]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
-    let state = walk(&read(bytes).records, |recorded, plies| {
+    let state = walk(records, |recorded, plies| {
         if let Event::Record(RecordEvent::Noted { text }) = &recorded.event
             && recorded.by.is_some_and(Actor::is_arbiter)
         {
@@ -51,4 +51,10 @@ pub(in crate::convert) fn lines(state: &State, notes: &[Note]) -> Vec<String> {
         }
     };
     notes.iter().map(|note| format!("{}{}", place(note.plies), note.text)).collect()
+}
+
+/// Notes that were taken elsewhere, in the same form.
+pub(crate) fn note_lines(state: &State, notes: &[(usize, String)]) -> Vec<String> {
+    let notes: Vec<Note> = notes.iter().map(|(plies, text)| Note { plies: *plies, text: text.clone() }).collect();
+    lines(state, &notes)
 }

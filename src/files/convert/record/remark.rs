@@ -3,7 +3,7 @@
 
 use crate::walk::walk;
 use golos_game::{Actor, Event, OfferEvent, RecordEvent};
-use golos_journal::read;
+use golos_journal::Record;
 use golos_rules::Position;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
@@ -19,9 +19,9 @@ pub(in crate::convert) struct Remark {
 
 /// The remarks of a record that was taken from a file, the tags of the file first; none of another record, whose notes
 /// are nobody else's.
-pub(in crate::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
+pub(in crate::convert) fn remarks(records: &[Record]) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let state = walk(&read(bytes).records, |recorded, plies| {
+    let state = walk(records, |recorded, plies| {
         if let Event::Record(RecordEvent::Noted { text }) = &recorded.event
             && recorded.by.is_some_and(Actor::is_arbiter)
         {
@@ -36,9 +36,9 @@ pub(in crate::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
 }
 
 /// Behind how many half-moves a draw was offered (CH-17.11, R-5.4.13.3); those of moves that were put back are gone.
-pub(in crate::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
+pub(in crate::convert) fn offers(records: &[Record]) -> Vec<usize> {
     let mut offers = Vec::new();
-    walk(&read(bytes).records, |recorded, plies| {
+    walk(records, |recorded, plies| {
         offers.retain(|offer| *offer <= plies);
         if matches!(recorded.event, Event::Offer(OfferEvent::Offered { .. })) {
             offers.push(plies);
@@ -60,10 +60,8 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
 
 /// Puts the remarks on a game where they were.
 pub(super) fn annotate(game: &mut Game, remarks: &[Remark]) {
-    let root = Tree::ROOT;
-    let first: Vec<String> = behind(remarks, 0).filter_map(comments).flatten().collect();
-    if !first.is_empty() {
-        game.tree.remarks_mut(root).comments.extend(first);
+    for text in behind(remarks, 0) {
+        say(&mut game.tree, Tree::ROOT, &game.start, text);
     }
     let movers: Vec<(Position, NodeId, bool)> =
         game.plies().map(|(before, id, step)| (before, id, step.mover(&before).is_some())).collect();
@@ -71,11 +69,7 @@ pub(super) fn annotate(game: &mut Game, remarks: &[Remark]) {
     for (before, id, is_move) in movers {
         made += usize::from(is_move);
         for text in behind(remarks, made) {
-            match before {
-                Position::Draughts(_) => pdn::say(&mut game.tree, id, &before, text),
-                Position::Chess(_) => pgn::say(&mut game.tree, id, &before, text),
-                Position::Renju(_) => exchange::say(&mut game.tree, id, &before, text),
-            }
+            say(&mut game.tree, id, &before, text);
         }
     }
 }
@@ -85,9 +79,11 @@ fn behind(remarks: &[Remark], plies: usize) -> impl Iterator<Item = &str> {
     remarks.iter().skip(1).filter(move |remark| remark.plies == plies).map(|remark| remark.text.as_str())
 }
 
-/// What is said before the first move.
-fn comments(text: &str) -> Option<Vec<String>> {
-    let pairs = format!("[Event \"?\"]\n{text} *");
-    let game = pdn::games(pairs.as_bytes(), None).next()?.ok()?.game?;
-    Some(game.tree.remarks(Tree::ROOT).comments.clone())
+/// Adds what a file says of a move, or before the first one.
+fn say(tree: &mut Tree, id: NodeId, before: &Position, text: &str) {
+    match before {
+        Position::Draughts(_) => pdn::say(tree, id, before, text),
+        Position::Chess(_) => pgn::say(tree, id, before, text),
+        Position::Renju(_) => exchange::say(tree, id, before, text),
+    }
 }

@@ -25,7 +25,7 @@ use std::io::BufRead;
 pub use self::plain::Plain;
 use self::replay::Pgn;
 pub use self::write::{rewrite, said, say, write};
-use crate::Charset;
+use crate::Decoder;
 use crate::movetext::{Games, Heads};
 
 /// The games of a source in PGN, one after another.
@@ -33,9 +33,9 @@ pub fn games<R: BufRead>(source: R) -> Games<R> {
     Games::of(source, Pgn)
 }
 
-/// The games of a part of a file, after so many lines of it, in the code page of the whole; `None` if that is Unicode.
-pub fn games_after<R: BufRead>(lines: u32, source: R, charset: Option<Charset>) -> Games<R> {
-    Games::after(lines, source, charset, Pgn)
+/// The games of a part of a file, after so many lines of it.
+pub fn games_after<R: BufRead>(lines: u32, source: Decoder<R>) -> Games<R> {
+    Games::after(lines, source, Pgn)
 }
 
 /// The heads of the games of a source in PGN.

@@ -7,10 +7,10 @@ use shakmaty::{Chess, Color, Position as _};
 
 use super::super::position::Position;
 use super::start;
+use crate::movetext::plain_tags;
 use crate::tree::Score;
 
-/// More tags, variations within variations or bytes are left to the reader, which bounds them.
-const MOST_TAGS: usize = 64;
+/// More variations within variations or bytes are left to the reader, which bounds them.
 const MOST_DEPTH: usize = 32;
 const MOST_BYTES: usize = 256 * 1024;
 
@@ -148,24 +148,10 @@ struct PlainText<'a> {
 }
 
 impl<'a> PlainText<'a> {
-    /// The tags, a line each, each name once.
+    /// The tags that count.
     fn tags(&mut self) -> Option<Tags<'a>> {
-        let (mut names, mut count) = ([&b""[..]; MOST_TAGS], 0);
         let (mut result, mut fen, mut variant) = (None, &b""[..], &b""[..]);
-        loop {
-            self.rest = self.rest.trim_ascii_start();
-            if !self.rest.starts_with(b"[") {
-                return Some(Tags { result, fen, variant });
-            }
-            let end = self.rest.iter().position(|&byte| byte == b'\n')?;
-            let (line, rest) = self.rest.split_at(end);
-            self.rest = rest;
-            let (name, value) = tag(line.trim_ascii_end())?;
-            if names.get(..count)?.iter().any(|other| other.eq_ignore_ascii_case(name)) {
-                return None;
-            }
-            *names.get_mut(count)? = name;
-            count += 1;
+        plain_tags(&mut self.rest, |name, value| {
             match name {
                 b"Result" => result = above(value)?,
                 b"FEN" => fen = value.trim_ascii(),
@@ -176,7 +162,9 @@ impl<'a> PlainText<'a> {
                 }
                 _ => {}
             }
-        }
+            Some(())
+        })?;
+        Some(Tags { result, fen, variant })
     }
 
     /// The next part, past comments, numbers and signs.
@@ -253,16 +241,6 @@ impl<'a> PlainText<'a> {
     fn skip(&mut self, bytes: usize) {
         self.rest = self.rest.get(bytes..).unwrap_or_default();
     }
-}
-
-/// `[Name "value"]` alone in its line, with nothing in it that could end it earlier.
-fn tag(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let inside = line.strip_prefix(b"[")?.strip_suffix(b"\"]")?;
-    let end = inside.iter().position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
-    let (name, rest) = inside.split_at_checked(end)?;
-    let value = rest.strip_prefix(b" \"")?;
-    let is_plain = |byte: &u8| !byte.is_ascii_control() && *byte != b'"' && *byte != b'\\';
-    (name.first()?.is_ascii_uppercase() && value.iter().all(is_plain)).then_some((name, value))
 }
 
 /// The result above the moves; the outer `None`: it is none that is known.

@@ -2,8 +2,9 @@
 
 use super::super::letters::Letters;
 use super::super::position::{Position, StartPosition};
+use super::word;
 use crate::Move;
-use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE, as_read};
+use crate::movetext::{self, BodyStyle, LineWriter, Movetext, TagWriter, UNKNOWN_DATE};
 use crate::tree::{Game, NodeId, Score, Step, Tree};
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
@@ -26,11 +27,25 @@ fn san(before: &crate::Position, mv: &Move) -> String {
     }
 }
 
-/// The game in PGN with the result that ends it. What was not changed since it was read, and was read without a finding, is
-/// written as it stood in its file.
+/// How PGN is written into the text that a game was read from.
+const WRITER: LineWriter = LineWriter {
+    style: STYLE,
+    word: word::word,
+    width: WIDTH,
+    read: |_, text| {
+        let read = super::games(text.as_bytes()).next()?.ok()?;
+        read.game.filter(|_| read.findings.is_empty())
+    },
+    rewrite,
+    mark: |game| mark(game.result),
+    number,
+};
+
+/// The game in PGN with the result that ends it. Of a game that was read without a finding only what was changed since is
+/// written anew; all else stands as in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
-    as_read(game, tags).unwrap_or_else(|| rewrite(game))
+    movetext::write(game, &WRITER)
 }
 
 /// The game in the export form of PGN, whatever it was read from.
@@ -76,7 +91,7 @@ fn number(start: &crate::Position) -> u32 {
     start.chess().map_or(1, Position::move_number)
 }
 
-/// All that is said of a move, as it stands after it, on one line: glyphs, the clock, comments, variations. `before` is the
+/// All that is said of a move, or before the first one at the root, as it stands there, on one line: glyphs, the clock, comments, variations. `before` is the
 /// position before the move.
 #[must_use]
 pub fn said(tree: &Tree, id: NodeId, before: &crate::Position) -> String {
@@ -88,17 +103,19 @@ pub fn said(tree: &Tree, id: NodeId, before: &crate::Position) -> String {
 /// Adds what stands after a move in a file to a place of a tree; `before` is the position before its move. What cannot be
 /// read as that is a comment.
 pub fn say(tree: &mut Tree, id: NodeId, before: &crate::Position, text: &str) {
-    let mv = match tree.step(id) {
-        Some(Step::Move(mv)) => Some(mv.clone()),
+    let moves = match tree.step(id) {
+        Some(Step::Move(mv)) => Some(vec![mv.clone()]),
+        None if id == Tree::ROOT => Some(Vec::new()),
         _ => None,
     };
-    let read = mv.and_then(|mv| {
-        let alone = Game { tree: Tree::of_moves([mv]), ..Game::new(*before) };
+    let read = moves.and_then(|moves| {
+        let count = moves.len();
+        let alone = Game { tree: Tree::of_moves(moves), ..Game::new(*before) };
         let mut game = rewrite(&alone);
         // In place of the result, which stands last.
         game.truncate(game.trim_end().len() - mark(None).len());
         let read = super::games(format!("{game}{text} *").as_bytes()).next()?.ok()?;
-        read.game.filter(|game| game.moves() == 1)
+        read.game.filter(|game| game.moves() == count)
     });
     match read {
         Some(read) => tree.adopt(id, &read.tree),

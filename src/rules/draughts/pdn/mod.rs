@@ -30,7 +30,7 @@ pub use self::plain::Plain;
 use self::replay::Pdn;
 pub use self::write::{rewrite, said, say, write};
 use super::Variant;
-use crate::Charset;
+use crate::Decoder;
 use crate::movetext::{Games, Heads};
 
 /// The games of a source in PDN, one after another. Where the file does not say which draughts it has, they are `assumed`; if
@@ -39,14 +39,9 @@ pub fn games<R: BufRead>(source: R, assumed: Option<&'static Variant>) -> Games<
     Games::of(source, Pdn { assumed })
 }
 
-/// The games of a part of a file, after so many lines of it, in the code page of the whole; `None` if that is Unicode.
-pub fn games_after<R: BufRead>(
-    lines: u32,
-    source: R,
-    charset: Option<Charset>,
-    assumed: Option<&'static Variant>,
-) -> Games<R> {
-    Games::after(lines, source, charset, Pdn { assumed })
+/// The games of a part of a file, after so many lines of it.
+pub fn games_after<R: BufRead>(lines: u32, source: Decoder<R>, assumed: Option<&'static Variant>) -> Games<R> {
+    Games::after(lines, source, Pdn { assumed })
 }
 
 /// The heads of the games of a source in PDN.

@@ -7,10 +7,10 @@ use super::super::square::Square;
 use super::super::{AmbiguousMove, Entry, Geometry, Goal, Naming, Position, Reason, Sign, Variant};
 use super::{gametype, replay};
 use crate::Side;
+use crate::movetext::plain_tags;
 use crate::tree::Score;
 
-/// More tags, moves or bytes are left to the reader, which bounds them.
-const MOST_TAGS: usize = 32;
+/// More moves or bytes are left to the reader, which bounds them.
 const MOST_MOVES: usize = 5000;
 const MOST_BYTES: usize = 32 * 1024;
 
@@ -140,33 +140,26 @@ struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// The tags, a line each, each name once.
+    /// The tags that count.
     fn tags(&mut self) -> Option<Tags<'a>> {
-        let (mut names, mut count) = ([&b""[..]; MOST_TAGS], 0);
         let (mut variant, mut result, mut fen) = (None, None, &b""[..]);
-        loop {
-            self.rest = self.rest.trim_ascii_start();
-            if !self.rest.starts_with(b"[") {
-                return Some(Tags { variant, result, fen });
-            }
-            let end = self.rest.iter().position(|&byte| byte == b'\n')?;
-            let (line, rest) = self.rest.split_at(end);
-            self.rest = rest;
-            let (name, value) = tag(line.trim_ascii_end())?;
-            if names.get(..count)?.contains(&name) {
-                return None;
-            }
-            *names.get_mut(count)? = name;
-            count += 1;
+        plain_tags(&mut self.rest, |name, value| {
             match name {
                 b"GameType" => variant = Some(gametype::read(str::from_utf8(value).ok()?)?),
                 b"Result" => result = above(value)?,
                 b"FEN" => fen = value,
-                b"ResultFormat" => return None,
-                name if name == gametype::VARIANT.as_bytes() => return None,
+                // The reader looks for these names in any letters.
+                _ if [&b"ResultFormat"[..], b"GameType", b"Result", b"FEN", gametype::VARIANT.as_bytes()]
+                    .iter()
+                    .any(|other| other.eq_ignore_ascii_case(name)) =>
+                {
+                    return None;
+                }
                 _ => {}
             }
-        }
+            Some(())
+        })?;
+        Some(Tags { variant, result, fen })
     }
 
     /// The next move or the result, behind the numbers of moves.
@@ -227,17 +220,6 @@ impl<'a> Text<'a> {
     fn skip(&mut self, bytes: usize) {
         self.rest = self.rest.get(bytes..).unwrap_or_default();
     }
-}
-
-/// `[Name "value"]` alone in its line, with nothing in it that could end it earlier.
-fn tag(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let inside = line.strip_prefix(b"[")?.strip_suffix(b"\"]")?;
-    let end = inside.iter().position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
-    let (name, rest) = inside.split_at_checked(end)?;
-    let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    let value = rest.get(blanks..)?.strip_prefix(b"\"")?;
-    let is_plain = |byte: &u8| !byte.is_ascii_control() && *byte != b'"' && *byte != b'\\';
-    (name.first()?.is_ascii_uppercase() && value.iter().all(is_plain)).then_some((name, value))
 }
 
 /// The result above the moves; the outer none: it is none that is known.

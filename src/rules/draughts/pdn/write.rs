@@ -1,9 +1,9 @@
 //! Strict PDN 3.0: the tags that every game has, the full game type, squares without blanks, lines that fit.
 
 use super::super::{FenStyle, Naming, Position, Signs, Variant};
-use super::{date, gametype};
+use super::{date, gametype, word};
 use crate::Move;
-use crate::movetext::{BodyStyle, Movetext, TagWriter, UNKNOWN_DATE, as_read};
+use crate::movetext::{self, BodyStyle, LineWriter, Movetext, TagWriter, UNKNOWN_DATE};
 use crate::tree::{Game, NodeId, Score, Step, Tree};
 
 /// Lines of moves are not longer, in characters.
@@ -35,11 +35,25 @@ fn strict(before: &crate::Position, mv: &Move) -> String {
     }
 }
 
-/// The game in PDN with the result that ends it. What was not changed since it was read, and was read without a finding, is
-/// written as it stood in its file.
+/// How PDN is written into the text that a game was read from.
+const WRITER: LineWriter = LineWriter {
+    style: STYLE,
+    word: word::word,
+    width: WIDTH,
+    read: |game, text| {
+        let read = super::games(text.as_bytes(), Some(variant(game))).next()?.ok()?;
+        read.game.filter(|_| read.findings.is_empty())
+    },
+    rewrite,
+    mark: result,
+    number: |_| 1,
+};
+
+/// The game in PDN with the result that ends it. Of a game that was read without a finding only what was changed since is
+/// written anew; all else stands as in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
-    as_read(game, tags).unwrap_or_else(|| rewrite(game))
+    movetext::write(game, &WRITER)
 }
 
 /// The game in strict PDN 3.0, whatever it was read from.
@@ -91,7 +105,7 @@ fn result(game: &Game) -> &'static str {
     }
 }
 
-/// All that is said of a move, as it stands after it, on one line: signs, the time left, comments, variations. `before` is the
+/// All that is said of a move, or before the first one at the root, as it stands there, on one line: signs, the time left, comments, variations. `before` is the
 /// position before the move.
 #[must_use]
 pub fn said(tree: &Tree, id: NodeId, before: &crate::Position) -> String {
@@ -100,15 +114,21 @@ pub fn said(tree: &Tree, id: NodeId, before: &crate::Position) -> String {
     text.finish()
 }
 
+/// A move from a position with what is said of it.
+fn read_said(before: &Position, mv: &str, text: &str) -> Option<Game> {
+    let game = format!("[FEN \"{}\"]\n{mv} {text} *", before.fen(FenStyle::Algebraic));
+    super::games(game.as_bytes(), Some(before.variant())).next()?.ok()?.game
+}
+
 /// Adds what stands after a move in a file to a place of a tree; `before` is the position before its move. At a position that
 /// was set it is a comment.
 pub fn say(tree: &mut Tree, id: NodeId, before: &crate::Position, text: &str) {
     let read = match (tree.step(id), before) {
         (Some(Step::Move(Move::Draughts(mv))), crate::Position::Draughts(before)) => {
-            let fen = before.fen(FenStyle::Algebraic);
-            let game = format!("[FEN \"{fen}\"]\n{} {text} *", mv.full(before.geometry()));
-            let read = super::games(game.as_bytes(), Some(before.variant())).next();
-            read.and_then(Result::ok).and_then(|read| read.game).filter(|game| game.moves() == 1)
+            read_said(before, &mv.full(before.geometry()), text).filter(|game| game.moves() == 1)
+        }
+        (None, crate::Position::Draughts(before)) if id == Tree::ROOT => {
+            read_said(before, "", text).filter(|game| game.tree.is_empty())
         }
         _ => None,
     };

@@ -1,5 +1,5 @@
 use crate::renju::NoPoint;
-use crate::{decoded, plain};
+use crate::{Charset, decoded, plain};
 use std::fmt;
 
 /// A file that cannot be read: where, and why.
@@ -35,6 +35,9 @@ pub enum FileError {
     Version { major: u8, minor: u8 },
     #[error("two moves to one point: {0}")]
     Taken(String),
+    /// Bytes that mean nothing in this encoding, which the text has by what it says itself, by its letters, or by the user.
+    #[error("not {}", .0.name())]
+    Undecodable(Charset),
     #[error("not XML: {0}")]
     Xml(String),
     #[error("longer than any game")]

@@ -19,7 +19,6 @@ mod renlib;
 mod rif;
 mod said;
 mod sgf;
-mod utf8;
 
 pub use fault::{FileError, LocatedError};
 pub use library::{Survey, survey_lib};
@@ -28,6 +27,7 @@ pub use record::{
     Broken, By, Played, Read, Unplayed, on_board, play, read_result, result_text, start, stone, stones, unplayed,
 };
 pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, write_lib};
-pub use rif::{RifArchive, RifGames, RifLoss, read_rif};
+pub use rif::{RifArchive, RifGames, RifLoss, RifNames, RifPlace, read_rif};
 pub use said::{said, say};
+pub(crate) use sgf::points as sgf_points;
 pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, rewrite, write_sgf};

@@ -18,7 +18,7 @@ fn named(_: &Position, mv: &Move) -> String {
     }
 }
 
-/// All that is said of a stone, on one line: the clock, properties, comments, variations. `before` is the position before it.
+/// All that is said of a stone, or before the first one at the root, on one line: the clock, properties, comments, variations. `before` is the position before it.
 #[must_use]
 pub fn said(tree: &Tree, id: NodeId, before: &Position) -> String {
     let mut text = Movetext::new(STYLE, usize::MAX);
@@ -29,11 +29,15 @@ pub fn said(tree: &Tree, id: NodeId, before: &Position) -> String {
 /// Adds what [`said`] has written to a place of a tree; `before` is the position before its stone. What cannot be read as that
 /// is a comment.
 pub fn say(tree: &mut Tree, id: NodeId, before: &Position, text: &str) {
-    let stone = tree.step(id).and_then(Step::mv).map(|mv| named(before, mv));
+    let stone = match tree.step(id) {
+        None if id == Tree::ROOT => Some(String::new()),
+        step => step.and_then(Step::mv).map(|mv| named(before, mv)),
+    };
     let read = stone.and_then(|stone| {
-        let text = format!("{stone} {text} *");
+        // Without a stone only a tag makes it a game.
+        let text = format!("[Event \"?\"]\n{stone} {text} *");
         let read = Games::of(text.as_bytes(), Stones { before: *before }).next()?.ok()?;
-        read.game.filter(|game| game.moves() == 1)
+        read.game.filter(|game| game.moves() == usize::from(id != Tree::ROOT))
     });
     match read {
         Some(read) => tree.adopt(id, &read.tree),

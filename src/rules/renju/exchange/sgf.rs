@@ -3,15 +3,17 @@
 //! Points are two letters, the column from the left and the row *from the top*, as most programs write them; names as
 //! `h8` are read as well. An empty value or `tt` is a pass.
 
+mod patch;
 mod write;
 
 pub use write::{rewrite, write_sgf};
 
 use super::fault::{FileError, LocatedError, shown, told};
 use super::record::{Broken, Read, Unplayed, read_result};
+use crate::charset::is_damaged_utf8;
 use crate::renju::{Board, Letters, Move, NoPoint, Point, Position};
 use crate::tree::{Game, NodeId, Remarks, Shape, ShapeKind, SourceText, Step, Tree};
-use crate::{Charset, Move as AnyMove, Position as AnyPosition, Side, plain};
+use crate::{Charset, Move as AnyMove, Place, Position as AnyPosition, Side, plain};
 use std::io::{self, Read as _};
 
 /// What becomes of variations.
@@ -43,8 +45,15 @@ impl<'a> SgfGames<'a> {
     /// Reads from the bytes of a file.
     #[must_use]
     pub fn new(bytes: &'a [u8], variations: Variations) -> SgfGames<'a> {
-        let at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-        SgfGames { reader: SgfReader { bytes, at, variations, charset: None } }
+        SgfGames::of(bytes, variations, Pages::default())
+    }
+
+    /// The same as a part of a file of which this is known already.
+    fn of(bytes: &'a [u8], variations: Variations, mut pages: Pages) -> SgfGames<'a> {
+        let is_marked = bytes.starts_with(b"\xef\xbb\xbf");
+        pages.is_marked |= is_marked;
+        let at = if is_marked { 3 } else { 0 };
+        SgfGames { reader: SgfReader { bytes, at, variations, charset: None, pages } }
     }
 }
 
@@ -73,8 +82,43 @@ pub struct SgfSource<R> {
     passed: usize,
     /// Line ends before `start`.
     lines: usize,
+    /// The same two of the last game.
+    last: (usize, usize),
     variations: Variations,
     is_whole: bool,
+    pages: Pages,
+}
+
+/// What is known of the encodings of a file.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pages {
+    /// What the user says.
+    given: Option<Charset>,
+    /// Whether the file has the mark of UTF-8, and whether it had letters in that.
+    is_marked: bool,
+    has_letters: bool,
+    /// The first page that was found out.
+    guessed: Option<Charset>,
+}
+
+impl Pages {
+    /// A text in UTF-8, else in what the user or the game (`named`) says, else in the most likely page.
+    ///
+    /// # Errors
+    /// The encoding in which it means nothing.
+    fn text(&mut self, value: &[u8], named: Option<Charset>) -> Result<String, Charset> {
+        if let Ok(text) = std::str::from_utf8(value) {
+            self.has_letters |= !text.is_ascii();
+            return Ok(plain(text).into_owned());
+        }
+        let is_utf8 = || self.is_marked || is_damaged_utf8(value, self.has_letters && self.guessed.is_none());
+        let known = self.given.or(named).or_else(|| is_utf8().then_some(Charset::UTF_8));
+        let charset = known.unwrap_or_else(|| Charset::of(value));
+        if known.is_none() {
+            self.guessed.get_or_insert(charset);
+        }
+        charset.decode_whole(value).map(|text| plain(&text).into_owned()).ok_or(charset)
+    }
 }
 
 /// So much is read at once, in bytes; and one game is not longer than so much.
@@ -84,7 +128,30 @@ const LONGEST: usize = 4 * 1024 * 1024;
 impl<R: io::Read> SgfSource<R> {
     /// Reads from the beginning of a source.
     pub const fn new(source: R, variations: Variations) -> SgfSource<R> {
-        SgfSource { source, window: Vec::new(), start: 0, passed: 0, lines: 0, variations, is_whole: false }
+        SgfSource::in_charset(source, variations, None)
+    }
+
+    /// The same, where values that are not UTF-8 are in this page, whatever a game says.
+    pub const fn in_charset(source: R, variations: Variations, charset: Option<Charset>) -> SgfSource<R> {
+        let pages = Pages { given: charset, is_marked: false, has_letters: false, guessed: None };
+        let window = Vec::new();
+        SgfSource { source, window, start: 0, passed: 0, lines: 0, last: (0, 0), variations, is_whole: false, pages }
+    }
+
+    /// Counts places from after so many bytes and lines, where the source begins in its file.
+    #[must_use]
+    pub fn after(self, bytes: usize, lines: usize) -> SgfSource<R> {
+        SgfSource { passed: bytes, lines, ..self }
+    }
+
+    /// Bytes and lines before the game that was read last: reading can start there.
+    pub const fn place(&self) -> (usize, usize) {
+        self.last
+    }
+
+    /// The page that was found out so far for games that do not name theirs; `None` while everything was Unicode.
+    pub const fn charset(&self) -> Option<Charset> {
+        self.pages.guessed
     }
 
     /// Forgets what was read, and reads on.
@@ -98,11 +165,11 @@ impl<R: io::Read> SgfSource<R> {
     }
 
     /// The next game of the window, and where it ends.
-    fn in_window(&self) -> (Option<Read>, usize) {
+    fn in_window(&self) -> (Option<Read>, usize, Pages) {
         let rest = self.window.get(self.start..).unwrap_or_default();
-        let mut games = SgfGames::new(rest, self.variations);
+        let mut games = SgfGames::of(rest, self.variations, self.pages);
         let read = games.next();
-        (read, games.reader.at.min(rest.len()))
+        (read, games.reader.at.min(rest.len()), games.reader.pages)
     }
 }
 
@@ -111,7 +178,7 @@ impl<R: io::Read> Iterator for SgfSource<R> {
 
     fn next(&mut self) -> Option<io::Result<Read>> {
         loop {
-            let (read, length) = self.in_window();
+            let (read, length, pages) = self.in_window();
             let rest = self.window.len() - self.start;
             let is_cut = length == rest && !self.is_whole;
             if is_cut && rest < LONGEST {
@@ -123,6 +190,8 @@ impl<R: io::Read> Iterator for SgfSource<R> {
                 }
                 continue;
             }
+            self.pages = pages;
+            self.last = (self.passed + self.start, self.lines);
             let read = read.map(|mut read| {
                 if let Some(unread) = &mut read.unread {
                     unread.offset += self.passed + self.start;
@@ -150,6 +219,7 @@ struct SgfReader<'a> {
     variations: Variations,
     /// What the game says that it is written in.
     charset: Option<Charset>,
+    pages: Pages,
 }
 
 /// A game that is being read.
@@ -271,8 +341,12 @@ impl SgfReader<'_> {
         loop {
             let byte = self.byte()?;
             match byte {
-                b']' | b'\\' if self.charset.is_some_and(|charset| charset.is_half(&value, byte)) => value.push(byte),
-                b']' => return Ok(self.text(&value)),
+                b']' | b'\\'
+                    if self.pages.given.or(self.charset).is_some_and(|charset| charset.is_half(&value, byte)) =>
+                {
+                    value.push(byte)
+                }
+                b']' => return self.text(&value),
                 b'\\' => match self.byte()? {
                     b'\r' if self.bytes.get(self.at) == Some(&b'\n') => self.at += 1,
                     b'\n' | b'\r' => {}
@@ -285,10 +359,8 @@ impl SgfReader<'_> {
         }
     }
 
-    /// UTF-8, else what the game says that it is written in, else the most likely.
-    fn text(&self, value: &[u8]) -> String {
-        let charset = self.charset.filter(|_| std::str::from_utf8(value).is_err());
-        charset.map_or_else(|| told(value), |charset| plain(&charset.decode(value)).into_owned())
+    fn text(&mut self, value: &[u8]) -> Result<String, LocatedError> {
+        self.pages.text(value, self.charset).map_err(|charset| self.fail(FileError::Undecodable(charset)))
     }
 
     fn byte(&mut self) -> Result<u8, LocatedError> {
@@ -326,7 +398,7 @@ impl SgfGame {
         game.result = game.raw_tag("RE").and_then(read_result);
         let is_whole = unread.is_none() && self.out_of_turn.is_empty() && self.variations == Variations::Keep;
         let text = std::str::from_utf8(text).ok().filter(|_| is_whole);
-        game.source = text.map(|text| SourceText::new(text.to_owned(), 0, &game));
+        game.source = text.map(|text| SourceText::new(text.to_owned(), &game));
         Read { game, out_of_turn: self.out_of_turn, unread }
     }
 
@@ -428,6 +500,14 @@ fn read_move(value: &str) -> Result<Move, FileError> {
         return Ok(Move::Pass);
     }
     read_point(value).map(Move::Place)
+}
+
+/// The points of a value: one, or all of a rectangle, `aa:cc`; nothing if it is neither.
+pub(crate) fn points(value: &str) -> Vec<Place> {
+    let (first, last) = value.split_once(':').unwrap_or((value, value));
+    let (Ok(first), Ok(last)) = (read_point(first), read_point(last)) else { return Vec::new() };
+    let (rows, columns) = (last.row()..=first.row(), first.column()..=last.column());
+    rows.rev().flat_map(|row| columns.clone().map(move |column| Place { column, row })).collect()
 }
 
 fn read_point(value: &str) -> Result<Point, FileError> {

@@ -100,10 +100,10 @@ fn what_was_not_changed_is_written_as_it_was_read() {
     let mut game = all(TWO.as_bytes()).remove(0).game.unwrap();
     game.set_tag("Round", "3");
     let text = pgn::write(&game);
-    assert!(text.contains("[Round \"3\"]\n") && text.contains("\r\n2.Qh5 ; a line to the end ( { }\r\n"), "{text}");
+    assert!(text.contains("[Round \"3\"]\r\n") && text.contains("\r\n2.Qh5 ; a line to the end ( { }\r\n"), "{text}");
     game.tree.remarks_mut(Tree::ROOT).comments.push("More".to_owned());
     assert!(
-        pgn::write(&game).contains("\n{Before} {More} 1. e4 $1 {[%clk 1:29:58] best by test} 1... e5 $6"),
+        pgn::write(&game).contains("\n{Before} {More} 1. e4! {[%clk 1:29:58] best by test} e5 $6"),
         "{}",
         pgn::write(&game)
     );

@@ -7,6 +7,7 @@ mod round_trip;
 use std::fs;
 use std::path::PathBuf;
 
+use golos_rules::Decoder;
 use golos_rules::draughts::{Variant, pdn};
 use golos_rules::movetext::{Extent, Read};
 use golos_rules::tree::Game;
@@ -23,7 +24,7 @@ fn path(name: &str) -> PathBuf {
 
 /// Everything that is read of these bytes.
 fn read(bytes: &[u8], assumed: Option<&'static Variant>) -> Vec<Read> {
-    pdn::games(bytes, assumed).collect::<Result<_, _>>().expect("a source")
+    pdn::games_after(0, Decoder::new(bytes).tolerant(), assumed).collect::<Result<_, _>>().expect("a source")
 }
 
 /// The games of bytes in which nothing is wrong.

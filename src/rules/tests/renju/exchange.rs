@@ -2,13 +2,13 @@
 
 use super::dice::Dice;
 use golos_rules::renju::exchange::{
-    Broken, FileError, Library, LocatedError, Read, RifArchive, RifLoss, SgfGames, Variations, play, read_lib,
-    read_lib_head, read_list, read_pos, read_rif, read_sgf, rewrite, said, say, start, stone, stones, write_lib,
-    write_list, write_sgf,
+    Broken, FileError, Library, LocatedError, Read, RifArchive, RifLoss, SgfGames, SgfSource, Variations, play,
+    read_lib, read_lib_head, read_list, read_pos, read_rif, read_sgf, rewrite, said, say, start, stone, stones,
+    write_lib, write_list, write_sgf,
 };
 use golos_rules::renju::{Letters, Move, Point, StoneError};
 use golos_rules::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree};
-use golos_rules::{Move as AnyMove, Place, Side, Variant};
+use golos_rules::{Charset, Move as AnyMove, Place, Side, Variant};
 use proptest::prelude::*;
 
 const SGF: &[u8] = include_bytes!("../../../../fixtures/renju/sample.sgf");
@@ -115,6 +115,23 @@ fn sgf_is_read_in_the_charset_that_it_names() {
         let records = read_sgf(&game(charset, name), Variations::Keep).expect(expected);
         assert_eq!((records[0].tag("Black"), records[0].tag("White")), (Some(expected), Some("W")), "{charset}");
     }
+}
+
+#[test]
+fn sgf_that_is_not_what_it_says_is_refused() {
+    let koi = b"\xf3\xc9\xce\xc5\xd7";
+    let named = [b"(;GM[4]CA[UTF-8]PB[", &koi[..], b"];B[hh])"].concat();
+    let marked = [b"\xef\xbb\xbf(;GM[4]PB[", &koi[..], b"];B[hh])"].concat();
+    let stray = [b"(;GM[4]PB[", "Їжак Їжак".as_bytes(), b"\xff]PW[W];B[hh])"].concat();
+    for bytes in [&named, &marked, &stray] {
+        let fault = read_sgf(bytes, Variations::Keep).unwrap_err().fault;
+        assert_eq!(fault.to_string(), "not UTF-8");
+    }
+    let mut games = SgfSource::in_charset(&named[..], Variations::Keep, Charset::named(b"koi8-r"));
+    assert_eq!(games.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
+    let mut guessed = SgfSource::new(&marked[3..], Variations::Keep);
+    assert_eq!(guessed.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
+    assert_eq!(guessed.charset().map(Charset::name), Some("KOI8-U"));
 }
 
 #[test]

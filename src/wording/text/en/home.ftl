@@ -185,6 +185,7 @@ saved-confirm = Delete permanently: { $what }? Yes or no.
 collection-players = { $white } – { $black }
 collection-about = { $what }, { $list }
 collection-result = { $what }, { $outcome }
+collection-moves = { $what }, { $list }
 collection-position = { $what }, from a position
 month-january = January { $n_ord }
 month-february = February { $n_ord }

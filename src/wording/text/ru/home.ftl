@@ -185,6 +185,7 @@ saved-confirm = Удалить насовсем: { $what }? Да или нет.
 collection-players = { $white } – { $black }
 collection-about = { $what }, { $list }
 collection-result = { $what }, { $outcome }
+collection-moves = { $what }, { $list }
 collection-position = { $what }, с позиции
 month-january = { $n_gen } января
 month-february = { $n_gen } февраля

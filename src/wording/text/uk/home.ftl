@@ -185,6 +185,7 @@ saved-confirm = Видалити назавжди: { $what }? Так чи ні.
 collection-players = { $white } – { $black }
 collection-about = { $what }, { $list }
 collection-result = { $what }, { $outcome }
+collection-moves = { $what }, { $list }
 collection-position = { $what }, з позиції
 month-january = { $n_gen } січня
 month-february = { $n_gen } лютого

@@ -6,6 +6,7 @@
 //! <move>h8 i9 j10</move><info>a remark</info></game>
 //! ```
 
+mod source;
 mod write;
 
 pub use write::{RifArchive, RifLoss};
@@ -13,15 +14,16 @@ pub use write::{RifArchive, RifLoss};
 use super::fault::{FileError, LocatedError, shown};
 use super::list::read_list;
 use super::record::Read;
-use super::utf8::Utf8;
 use crate::renju::{Letters, Position};
 use crate::tree::{Game, Score, Tree};
-use crate::{Move as AnyMove, Position as AnyPosition, plain};
+use crate::{Charset, Move as AnyMove, Position as AnyPosition, plain};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
+
+use self::source::Lined;
 
 /// Reads an archive that is in memory, like [`RifGames`].
 #[must_use]
@@ -34,22 +36,103 @@ pub fn read_rif(bytes: &[u8]) -> Vec<Read> {
 /// it. Of a game with unreadable moves there is only the head; where the file is no longer XML, reading ends, with an
 /// empty game that says so. A name is known where its table stands before the game.
 pub struct RifGames<R> {
-    reader: Reader<Utf8<R>>,
+    reader: Reader<Lined<R>>,
+    trouble: Option<io::Error>,
     buffer: Vec<u8>,
     parser: Parser,
     is_over: bool,
+    place: RifPlace,
 }
+
+/// Where a game of an archive begins, so that reading can start there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RifPlace {
+    /// Its line, from 1.
+    pub line: usize,
+    /// The games that begin before it in the same line.
+    pub skipped: usize,
+    /// Whether names stand between it and the first game: then it is read from the beginning of the file.
+    pub is_late: bool,
+}
+
+/// The names that stand before the games of an archive.
+#[derive(Debug)]
+pub struct RifNames(Tables);
 
 impl<R: BufRead> RifGames<R> {
     /// Reads from a source: UTF-8, else the encoding that its declaration names, else the most likely one.
     pub fn new(source: R) -> RifGames<R> {
-        let parser = Parser { offset: 0, line: 1, tables: Tables::default(), done: None, game: None };
-        RifGames { reader: Reader::from_reader(Utf8::new(source)), buffer: Vec::new(), parser, is_over: false }
+        RifGames::in_charset(source, None)
+    }
+
+    /// The same, where what is not UTF-8 is in this page, whatever the declaration says.
+    pub fn in_charset(source: R, charset: Option<Charset>) -> RifGames<R> {
+        RifGames::of(Lined::new(source, charset), RifNames(Tables::default()))
+    }
+
+    /// The games from a line on, after so many lines of a file whose names are known.
+    pub fn after(lines: usize, source: R, charset: Option<Charset>, names: RifNames) -> RifGames<R> {
+        let mut games = RifGames::of(Lined::new(source, charset).after(lines), names);
+        // What was opened before is closed there.
+        let config = games.reader.config_mut();
+        (config.check_end_names, config.allow_unmatched_ends) = (false, true);
+        games
+    }
+
+    fn of(source: Lined<R>, RifNames(tables): RifNames) -> RifGames<R> {
+        let parser = Parser { offset: 0, line: 1, tables, is_late: false, has_game: false, done: None, game: None };
+        let (reader, place) = (Reader::from_reader(source), RifPlace::default());
+        RifGames { reader, trouble: None, buffer: Vec::new(), parser, is_over: false, place }
+    }
+
+    /// Reads the names before the first game.
+    pub fn names(mut self) -> RifNames {
+        while !self.is_over && !self.parser.has_game {
+            // What is wrong there is told where the file is read.
+            let _ = self.advance();
+        }
+        RifNames(self.parser.tables)
+    }
+
+    /// Where the game begins that was read last.
+    pub const fn place(&self) -> RifPlace {
+        self.place
+    }
+
+    /// The encoding of the file so far; `None` if it is UTF-8.
+    pub fn charset(&self) -> Option<Charset> {
+        self.reader.get_ref().charset()
+    }
+
+    /// Reads an event; a fault, after which there is nothing more, comes back.
+    fn advance(&mut self) -> Option<Read> {
+        self.parser.offset = place(self.reader.buffer_position());
+        self.parser.line = self.reader.get_mut().line_of(self.parser.offset);
+        self.buffer.clear();
+        let done = match self.reader.read_event_into(&mut self.buffer) {
+            Ok(Event::Eof) => {
+                self.is_over = true;
+                Ok(())
+            }
+            Ok(event) => self.parser.event(&event),
+            Err(quick_xml::Error::Io(error)) => {
+                self.is_over = true;
+                self.trouble = Some(io::Error::new(error.kind(), error));
+                return None;
+            }
+            Err(error) => {
+                let offset = place(self.reader.error_position());
+                let line = self.reader.get_mut().line_of(offset);
+                Err(LocatedError { offset, line: Some(line), fault: FileError::Xml(shown(&error.to_string())) })
+            }
+        };
+        self.is_over |= done.is_err();
+        done.err().map(|unread| Read { unread: Some(unread), ..Read::default() })
     }
 
     /// What ended the reading before the end of the source.
-    pub fn trouble(&self) -> Option<&io::Error> {
-        self.reader.get_ref().trouble()
+    pub fn trouble(&mut self) -> Option<io::Error> {
+        self.trouble.take()
     }
 }
 
@@ -58,26 +141,13 @@ impl<R: BufRead> Iterator for RifGames<R> {
 
     fn next(&mut self) -> Option<Read> {
         while !self.is_over {
-            self.parser.offset = place(self.reader.buffer_position());
-            self.parser.line = self.reader.get_mut().line_of(self.parser.offset);
-            self.buffer.clear();
-            let done = match self.reader.read_event_into(&mut self.buffer) {
-                Ok(Event::Eof) => {
-                    self.is_over = true;
-                    Ok(())
-                }
-                Ok(event) => self.parser.event(&event),
-                Err(error) => {
-                    let offset = place(self.reader.error_position());
-                    let line = self.reader.get_mut().line_of(offset);
-                    Err(LocatedError { offset, line: Some(line), fault: FileError::Xml(shown(&error.to_string())) })
-                }
-            };
-            if let Err(unread) = done {
-                self.is_over = true;
-                return Some(Read { unread: Some(unread), ..Read::default() });
+            if let Some(fault) = self.advance() {
+                return Some(fault);
             }
             if let Some(game) = self.parser.done.take() {
+                let is_same = game.begin == self.place.line;
+                let skipped = if is_same { self.place.skipped + 1 } else { 0 };
+                self.place = RifPlace { line: game.begin, skipped, is_late: self.parser.is_late };
                 return Some(game.read(&self.parser.tables));
             }
         }
@@ -90,7 +160,7 @@ fn place(position: u64) -> usize {
 }
 
 /// The names that games refer to by number.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Tables {
     players: BTreeMap<String, String>,
     rules: BTreeMap<String, String>,
@@ -122,6 +192,8 @@ struct RifGame {
     infos: Vec<String>,
     /// How much of them there is, in bytes.
     size: usize,
+    /// The line in which it begins.
+    begin: usize,
     /// Where the moves stand.
     offset: usize,
     line: usize,
@@ -146,6 +218,9 @@ struct Parser {
     offset: usize,
     line: usize,
     tables: Tables,
+    /// Whether a game has begun, and whether names came after that.
+    has_game: bool,
+    is_late: bool,
     /// A game that has come to its end.
     done: Option<RifGame>,
     game: Option<RifGame>,
@@ -217,7 +292,9 @@ impl Parser {
                 self.tables.tournaments.insert(id, (name, year));
             }
             "game" => {
-                let game = RifGame { attributes, offset: self.offset, line: self.line, ..RifGame::default() };
+                self.has_game = true;
+                let (offset, line) = (self.offset, self.line);
+                let game = RifGame { attributes, begin: line, offset, line, ..RifGame::default() };
                 *(if is_empty { &mut self.done } else { &mut self.game }) = Some(game);
             }
             _ => {}
@@ -226,6 +303,7 @@ impl Parser {
     }
 
     fn expect_room(&mut self, texts: &[&str]) -> Result<(), LocatedError> {
+        self.is_late |= self.has_game;
         let many = LocatedError { offset: self.offset, line: Some(self.line), fault: FileError::ManyNames };
         if self.tables.takes(texts) { Ok(()) } else { Err(many) }
     }

@@ -1,6 +1,6 @@
 //! Writes the archive of RenjuNet.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use quick_xml::Writer;
@@ -19,7 +19,7 @@ use crate::{Variant, plain};
 /// ```
 /// use golos_rules::renju::exchange::{RifArchive, Variations, read_rif, read_sgf};
 ///
-/// let games = read_sgf(b"(;GM[4]SZ[15]PB[Anna]RE[B+R];B[hh];W[ig])", Variations::Keep).unwrap();
+/// let games = read_sgf(b"(;GM[4]SZ[15]PB[Anna]RE[B+];B[hh];W[ig])", Variations::Keep).unwrap();
 /// let mut archive = RifArchive::default();
 /// assert_eq!(archive.add(&games[0]), Some(vec![]));
 /// let mut bytes = Vec::new();
@@ -52,17 +52,17 @@ pub enum RifLoss {
 /// Names by which games refer to an entry, with the number of each in the order in which they came.
 #[derive(Debug)]
 struct Names<T = String> {
-    numbers: HashMap<T, usize>,
+    numbers: BTreeMap<T, usize>,
     entries: Vec<T>,
 }
 
 impl<T> Default for Names<T> {
     fn default() -> Names<T> {
-        Names { numbers: HashMap::new(), entries: Vec::new() }
+        Names { numbers: BTreeMap::new(), entries: Vec::new() }
     }
 }
 
-impl<T: Clone + Eq + std::hash::Hash> Names<T> {
+impl<T: Clone + Ord> Names<T> {
     /// The number of a name, from 1; one that is new is added.
     fn number(&mut self, name: T) -> usize {
         let next = self.entries.len() + 1;
@@ -209,7 +209,7 @@ fn offer<'a>(name: &str, text: &'a str) -> (&'a str, &'a str) {
     let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
     let value = line.strip_prefix(name).and_then(|line| line.strip_prefix(": ")).unwrap_or_default();
     let is_whole =
-        !value.is_empty() && value.trim() == value && rest.trim() == rest && (rest.is_empty() == !text.contains('\n'));
+        !value.is_empty() && value.trim() == value && rest.trim() == rest && rest.is_empty() != text.contains('\n');
     if is_whole { (value, rest) } else { ("", text) }
 }
 

@@ -1,49 +1,77 @@
 //! Writes SGF.
 
 use super::super::record::{read_result, result_text, start, stone};
-use super::TAGS;
+use super::{TAGS, patch};
 use crate::Side;
 use crate::renju::{Board, Letters, Move, Point};
 use crate::tree::{Game, NodeId, Remarks, ShapeKind, Tree};
 
-/// Writes games, each with all its variations, in UTF-8. One that was not changed since it was read, and was read without a
-/// fault, is written as it stood in its file.
+/// Writes games, each with all its variations, in UTF-8. Of a game that was read without a fault only what was changed since
+/// is written anew; all else stands as in its file.
 #[must_use]
 pub fn write_sgf(games: &[Game]) -> String {
     games.iter().map(write_game).collect()
 }
 
 fn write_game(game: &Game) -> String {
-    let source = game.source.as_ref().and_then(|source| source.unchanged(game));
-    source.map_or_else(|| rewrite(game), |text| text.to_owned() + "\n")
+    let Some(source) = &game.source else { return rewrite(game) };
+    match source.unchanged(game) {
+        Some(text) => text.to_owned() + "\n",
+        None => patch::patched(game, source.text()).map_or_else(|| rewrite(game), |text| text + "\n"),
+    }
 }
+
+/// A property by its name, as it is written with its values.
+pub(super) type Property = (String, String);
 
 /// Writes a game in the form of today, whatever it was read from.
 #[must_use]
 pub fn rewrite(game: &Game) -> String {
-    let mut text = format!("(;FF[4]GM[4]SZ[15]CA[UTF-8]{}", write_head(game));
+    let mut text = "(;FF[4]GM[4]SZ[15]CA[UTF-8]".to_owned();
+    text.extend(root_properties(game).into_iter().map(|(_, property)| property));
+    subtrees(&game.tree, after(&game.tree, Tree::ROOT, start(game).turn()), &mut text);
+    text + ")\n"
+}
+
+/// What a game says at its root.
+pub(super) fn root_properties(game: &Game) -> Vec<Property> {
+    let mut properties = write_head(game);
     for (name, side) in [("AB", Side::Black), ("AW", Side::White)] {
         let stones: String = setup(start(game).board(), side);
-        if !stones.is_empty() {
-            text.extend([name, &stones]);
-        }
+        properties.extend((!stones.is_empty()).then(|| (name.to_owned(), format!("{name}{stones}"))));
     }
-    let tree = &game.tree;
-    text += &write_remarks(tree.remarks(Tree::ROOT), None);
-    // What is still to be written, last first.
-    let mut rest = vec![SgfPart::Close];
-    rest.extend(after(tree, Tree::ROOT, start(game).turn()));
+    properties.extend(write_remarks(game.tree.remarks(Tree::ROOT), None));
+    properties
+}
+
+/// Writes parts of a game, the last first.
+fn subtrees(tree: &Tree, mut rest: Vec<SgfPart>, text: &mut String) {
     while let Some(part) = rest.pop() {
         match part {
             SgfPart::Close => text.push(')'),
             SgfPart::Open => text.push('('),
             SgfPart::Node(place, side) => {
-                let next = write_node(tree, place, side, &mut text);
+                let (properties, next) = node_properties(tree, place, side);
+                text.push(';');
+                text.extend(properties.into_iter().map(|(_, property)| property));
                 rest.extend(after(tree, place, next));
             }
         }
     }
-    text + "\n"
+}
+
+/// What follows on a place.
+pub(super) fn write_after(tree: &Tree, place: NodeId, side: Side) -> String {
+    let mut text = String::new();
+    subtrees(tree, after(tree, place, side), &mut text);
+    text
+}
+
+/// A place with what follows on it, as a variation.
+pub(super) fn write_variation(tree: &Tree, place: NodeId, side: Side) -> String {
+    let mut text = String::new();
+    subtrees(tree, vec![SgfPart::Close, SgfPart::Node(place, side), SgfPart::Open], &mut text);
+    text
 }
 
 /// A part of a game's text.
@@ -71,43 +99,40 @@ fn setup(board: &Board, side: Side) -> String {
     board.of(side).map(|point| format!("[{}]", write_point(point))).collect()
 }
 
-fn write_head(game: &Game) -> String {
-    let result = game.result.map(|score| {
-        let written = game.raw_tag("RE").filter(|written| read_result(written) == Some(score));
-        written.map_or_else(|| result_text(score, None), str::to_owned)
-    });
-    let mut text = String::new();
-    let mut last = "";
+fn write_head(game: &Game) -> Vec<Property> {
+    let mut properties: Vec<Property> = Vec::new();
     for (tag, value) in game.tags.iter().filter(|(tag, _)| tag != "RE") {
         let name = TAGS.iter().find(|(_, known)| known == tag).map_or(tag.as_str(), |(property, _)| property);
         // A name of another format is none of SGF.
         if matches!(value.as_str(), "" | "?") || !is_name(name) {
             continue;
         }
-        if name != last {
-            text.push_str(name);
+        let value = format!("[{}]", escaped(value));
+        match properties.last_mut().filter(|(last, _)| last == name) {
+            Some((_, property)) => property.push_str(&value),
+            None => properties.push((name.to_owned(), format!("{name}{value}"))),
         }
-        text.extend(["[", &escaped(value), "]"]);
-        last = name;
     }
-    text + &result.map_or_else(String::new, |result| format!("RE[{}]", escaped(&result)))
+    properties.extend(game.result.map(|score| {
+        let written = game.raw_tag("RE").filter(|written| read_result(written) == Some(score));
+        let result = written.map_or_else(|| result_text(score, None), str::to_owned);
+        ("RE".to_owned(), format!("RE[{}]", escaped(&result)))
+    }));
+    properties
 }
 
-/// The node of a place; who moves after it comes back.
-fn write_node(tree: &Tree, place: NodeId, side: Side, text: &mut String) -> Side {
+/// The properties of a place, and the side that moves after it.
+pub(super) fn node_properties(tree: &Tree, place: NodeId, side: Side) -> (Vec<Property>, Side) {
     let remarks = tree.remarks(place);
-    text.push(';');
-    let Some(mv) = stone(tree, place) else {
-        *text += &write_remarks(remarks, None);
-        return side;
-    };
+    let Some(mv) = stone(tree, place) else { return (write_remarks(remarks, None), side) };
     let point = match mv {
         Move::Place(point) => write_point(point),
         Move::Pass => String::new(),
     };
     let letter = if side == Side::Black { "B" } else { "W" };
-    text.extend([letter, "[", &point, "]", &write_remarks(remarks, Some(letter))]);
-    side.other()
+    let mut properties = vec![(letter.to_owned(), format!("{letter}[{point}]"))];
+    properties.extend(write_remarks(remarks, Some(letter)));
+    (properties, side.other())
 }
 
 fn write_left(left: u64) -> String {
@@ -116,28 +141,28 @@ fn write_left(left: u64) -> String {
 }
 
 /// What is said of a place; the time left after the move of this letter.
-fn write_remarks(remarks: &Remarks, mover: Option<&str>) -> String {
-    let mut text = String::new();
+fn write_remarks(remarks: &Remarks, mover: Option<&str>) -> Vec<Property> {
+    let mut properties = Vec::new();
+    let property = |name: String, values: String| (name.clone(), name + &values);
     if let (Some(left), Some(mover)) = (remarks.left, mover) {
-        text.extend([mover, "L[", &write_left(left), "]"]);
+        properties.push(property(format!("{mover}L"), format!("[{}]", write_left(left))));
     }
     let labels = remarks.shapes.iter().filter_map(|shape| match &shape.kind {
         ShapeKind::Label(label) => Some((Point::new(shape.at.column, shape.at.row)?, label)),
         ShapeKind::Square | ShapeKind::Arrow(_) => None,
     });
-    for (index, (point, label)) in labels.enumerate() {
-        let name = if index == 0 { "LB" } else { "" };
-        text.extend([name, "[", &write_point(point), ":", &escaped(label), "]"]);
+    let labels: String = labels.map(|(point, label)| format!("[{}:{}]", write_point(point), escaped(label))).collect();
+    if !labels.is_empty() {
+        properties.push(property("LB".to_owned(), labels));
     }
     let said: Vec<&str> = remarks.before.iter().chain(&remarks.comments).map(String::as_str).collect();
     if !said.is_empty() {
-        text.extend(["C[", &escaped(&said.join("\n")), "]"]);
+        properties.push(property("C".to_owned(), format!("[{}]", escaped(&said.join("\n")))));
     }
     for (name, values) in remarks.properties.iter().filter(|(name, _)| is_name(name)) {
-        text.push_str(name);
-        values.iter().for_each(|value| text.extend(["[", &escaped(value), "]"]));
+        properties.push(property(name.clone(), values.iter().map(|value| format!("[{}]", escaped(value))).collect()));
     }
-    text
+    properties
 }
 
 fn is_name(name: &str) -> bool {
