@@ -135,7 +135,7 @@ const GAMES: Names<Game, 4> = [
 ];
 
 /// A time up to 1000 hours: `2h`, `30m`, `45s`.
-fn read_time(text: &str) -> Result<Ms, String> {
+pub(super) fn read_time(text: &str) -> Result<Ms, String> {
     let refused = || format!("\"{text}\" is not a time; write it as 2h, 30m or 45s");
     let unit = text.chars().last().ok_or_else(refused)?;
     let number: u64 = text.strip_suffix(unit).and_then(|digits| digits.parse().ok()).ok_or_else(refused)?;
@@ -149,7 +149,7 @@ fn read_time(text: &str) -> Result<Ms, String> {
 }
 
 /// A number of bytes: `6G`, `500M`.
-fn read_size(text: &str) -> Result<u64, String> {
+pub(super) fn read_size(text: &str) -> Result<u64, String> {
     let refused = || format!("\"{text}\" is not an amount of memory; write it as 6G or 500M");
     let unit = text.chars().last().ok_or_else(refused)?;
     let number: u64 = text.strip_suffix(unit).and_then(|digits| digits.parse().ok()).ok_or_else(refused)?;

@@ -19,6 +19,7 @@ mod letters;
 mod names;
 mod needs;
 mod paper;
+mod problem;
 mod start;
 mod switches;
 mod tools;
@@ -52,6 +53,7 @@ pub use self::letters::LetterChoice;
 use self::names::{CHARSETS, Names, charset, named};
 pub use self::needs::NeedsOf;
 pub use self::paper::{KnownNames, ManualPage, PaperTask, Shell, completions, manual};
+pub use self::problem::{ProblemArgs, ProblemTask, SolveArgs};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
@@ -315,6 +317,8 @@ pub enum Task {
     Standings(StandingsArgs),
     /// Tables of endings of draughts with every result exact: list, make, verify, ask
     Endings(EndingsArgs),
+    /// Problems and studies: solve a position of draughts or chess
+    Problem(ProblemArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
@@ -369,6 +373,7 @@ impl Task {
             | Task::Pair(_)
             | Task::Standings(_)
             | Task::Endings(_)
+            | Task::Problem(_)
             | Task::Profiles { .. }
             | Task::Paper { .. } => false,
         }

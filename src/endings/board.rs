@@ -3,8 +3,9 @@
 use golos_rules::Side;
 use golos_rules::draughts::{Piece, PieceKind, Position, Square, Squares};
 
+use crate::capture::successors;
 use crate::forces::Forces;
-use crate::law::{self, Game, Law};
+use crate::law::{self, Game, Law, with_law};
 
 /// The headings up-left, up-right, down-left, down-right.
 pub(crate) const HEADINGS: [usize; 4] = [0, 1, 2, 3];
@@ -12,9 +13,10 @@ pub(crate) const HEADINGS: [usize; 4] = [0, 1, 2, 3];
 /// Up-left and up-right: the headings in which men of the side to move go.
 pub(crate) const FORWARD: [usize; 2] = [0, 1];
 
-/// The pieces as sets of bits. The side to move always goes up: Black's board is turned round.
+/// The pieces as sets of bits. The side to move always goes up: Black's board is turned round, so that positions which differ
+/// only in the colours are one board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Board {
+pub struct Board {
     pub own_men: u64,
     pub own_kings: u64,
     pub other_men: u64,
@@ -23,6 +25,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// The board of a position of the rules.
+    #[must_use]
     pub fn of(position: &Position) -> Board {
         let width = u32::from(position.geometry().size()) / 2;
         let (own, other) = (position.turn(), position.turn().other());
@@ -39,6 +42,7 @@ impl Board {
     }
 
     /// The position of the rules, with White to move.
+    #[must_use]
     pub fn position(&self, game: Game) -> Position {
         let width = game.width();
         let groups = [
@@ -56,6 +60,7 @@ impl Board {
     }
 
     /// How many pieces of each kind there are.
+    #[must_use]
     pub fn forces(&self) -> Forces {
         let count = |set: u64| u8::try_from(set.count_ones()).unwrap_or(u8::MAX);
         Forces {
@@ -66,8 +71,14 @@ impl Board {
         }
     }
 
+    /// Puts the boards after all legal moves into `found`, as the other side sees them. A board may come twice; none comes if
+    /// there is no move.
+    pub fn after_moves(&self, game: Game, found: &mut Vec<Board>) {
+        with_law!(game, L => successors::<L>(self, found));
+    }
+
     /// Whether a man stands on its last rank: no move leads there, so no table has such a cell (R-5.4.14.4c).
-    pub fn has_man_on_last_rank(&self, game: Game) -> bool {
+    pub(crate) fn has_man_on_last_rank(&self, game: Game) -> bool {
         let width = game.width();
         let bottom = law::ranks(width, 2 * width - 1, 2 * width);
         self.own_men & law::ranks(width, 0, 1) != 0 || self.other_men & bottom != 0
@@ -75,7 +86,7 @@ impl Board {
 
     /// The same pieces as the other side sees them.
     #[inline(always)]
-    pub fn flipped<L: Law>(&self) -> Board {
+    pub(crate) fn flipped<L: Law>(&self) -> Board {
         self.turned(L::WIDTH).swapped()
     }
 
@@ -103,19 +114,19 @@ impl Board {
 
     /// The squares of the other side's pieces.
     #[inline(always)]
-    pub const fn prey(&self) -> u64 {
+    pub(crate) const fn prey(&self) -> u64 {
         self.other_men | self.other_kings
     }
 
     /// The empty squares.
     #[inline(always)]
-    pub fn free<L: Law>(&self) -> u64 {
+    pub(crate) fn free<L: Law>(&self) -> u64 {
         L::SQUARES & !(self.own_men | self.own_kings | self.prey())
     }
 
     /// Whether the side to move has to capture (R-6.1.5.3).
     #[inline(always)]
-    pub fn must_capture<L: Law>(&self) -> bool {
+    pub(crate) fn must_capture<L: Law>(&self) -> bool {
         let (prey, free) = (self.prey(), self.free::<L>());
         HEADINGS.into_iter().any(|heading| {
             let reach = self.own_men | self.own_kings | run::<L>(self.own_kings, heading, free);
@@ -125,13 +136,13 @@ impl Board {
 
     /// Where men go without capture, by heading.
     #[inline(always)]
-    pub fn man_targets<L: Law>(&self, free: u64) -> [u64; 2] {
+    pub(crate) fn man_targets<L: Law>(&self, free: u64) -> [u64; 2] {
         FORWARD.map(|heading| step::<L>(self.own_men, heading) & free)
     }
 
     /// The board after a man has gone from a square to another, not turned round.
     #[inline(always)]
-    pub fn after_man<L: Law>(&self, from: u64, to: u64) -> Board {
+    pub(crate) fn after_man<L: Law>(&self, from: u64, to: u64) -> Board {
         let crowned = to & L::TOP;
         Board { own_men: (self.own_men ^ from) | (to & !crowned), own_kings: self.own_kings | crowned, ..*self }
     }

@@ -38,6 +38,7 @@ mod totals;
 mod value;
 mod work;
 
+pub use board::Board;
 pub use file::{FileError, HEAD, Head, Sum, chained, decode, encode};
 pub use forces::{Forces, NoForces, plan};
 pub use forward::{Recount, recount};

@@ -103,10 +103,19 @@ impl<F: Files> Shelf<F> {
     /// [`NoValue`] if there is none.
     pub fn value(&mut self, position: &Position) -> Result<Answer, NoValue> {
         let board = self.board(position)?;
+        self.value_of(&board)
+    }
+
+    /// The same of a board of this game.
+    ///
+    /// # Errors
+    /// [`NoValue`] if there is none.
+    pub fn value_of(&mut self, board: &Board) -> Result<Answer, NoValue> {
+        self.check(board)?;
         self.is_sound = true;
         // A capture is played out: the table of the position itself is to be there too.
         self.table(board.forces())?;
-        let code = with_law!(self.game, L => self.code::<L>(&board))?;
+        let code = with_law!(self.game, L => self.code::<L>(board))?;
         Ok(Answer { value: value(self.game, code), is_verified: self.is_sound })
     }
 
@@ -118,13 +127,17 @@ impl<F: Files> Shelf<F> {
         if let Some(side) = Side::BOTH.into_iter().find(|&side| position.pieces(side).is_empty()) {
             return Err(NoValue::NoPieces(side));
         }
-        let pieces = position.pieces(Side::White).len() + position.pieces(Side::Black).len();
-        let most = self.game.most_pieces();
-        if pieces > usize::from(most) {
-            return Err(NoValue::TooManyPieces { pieces: u8::try_from(pieces).unwrap_or(u8::MAX), most });
-        }
         let board = Board::of(position);
-        if board.has_man_on_last_rank(self.game) { Err(NoValue::ManOnLastRank) } else { Ok(board) }
+        self.check(&board).map(|()| board)
+    }
+
+    /// Refuses a board that no table can have; that a side has no pieces the caller has looked at.
+    fn check(&self, board: &Board) -> Result<(), NoValue> {
+        let (pieces, most) = (board.forces().pieces(), self.game.most_pieces());
+        if pieces > most {
+            return Err(NoValue::TooManyPieces { pieces, most });
+        }
+        if board.has_man_on_last_rank(self.game) { Err(NoValue::ManOnLastRank) } else { Ok(()) }
     }
 
     /// Every legal move, routes that leave the same on the board once, and what the position after it is worth for the side

@@ -7,7 +7,7 @@ use crate::capture::captures;
 use crate::forces::Forces;
 use crate::law::{Game, Law, with_law};
 use crate::layout::{Cursor, KingSets, Layout};
-use crate::value::{Best, Code, OVER};
+use crate::value::{Best, Code, OVER, Value, value};
 use crate::work::{NotDone, Work};
 
 /// Answers what a position is worth.
@@ -75,6 +75,19 @@ impl Tables {
                 *slot = None;
             }
         }
+    }
+
+    /// What a board is worth for the side to move; `None` if it has no cell in these tables.
+    #[must_use]
+    pub fn value(&self, board: &Board) -> Option<Value> {
+        let forces = board.forces();
+        let may_be_there = forces.pieces() <= self.game.most_pieces() && forces.own() > 0 && forces.other() > 0;
+        if !may_be_there || board.has_man_on_last_rank(self.game) {
+            return None;
+        }
+        let mut tables = self;
+        let code = with_law!(self.game, L => tables.code::<L>(board)).ok()?;
+        Some(value(self.game, code))
     }
 
     /// The cells of all tables: a byte each.

@@ -322,6 +322,7 @@ impl Start {
                 Ok(0)
             }
             Some(Task::Endings(args)) => self.endings(args),
+            Some(Task::Problem(args)) => self.problem(args),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

@@ -24,6 +24,18 @@ impl Wing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub(super) shakmaty::Move);
 
+impl From<shakmaty::Move> for Move {
+    fn from(mv: shakmaty::Move) -> Move {
+        Move(mv)
+    }
+}
+
+impl From<Move> for shakmaty::Move {
+    fn from(mv: Move) -> shakmaty::Move {
+        mv.0
+    }
+}
+
 impl Move {
     /// The piece that moves; the king castles (CH-3.8.2).
     #[must_use]

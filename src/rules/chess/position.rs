@@ -367,6 +367,13 @@ impl Position {
         }
     }
 
+    /// The position of the crate that knows the moves, for searches through many positions; `None` if it is not
+    /// [regular](Position::is_regular).
+    #[must_use]
+    pub fn playable(&self) -> Option<Chess> {
+        self.chess()
+    }
+
     /// The position for the crate that knows the moves; none if it refuses to play on from there.
     pub(super) fn chess(&self) -> Option<Chess> {
         let setup = Setup {

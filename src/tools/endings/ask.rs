@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use super::{EndingsFailure, Surroundings, no_value, quoted, told};
+use super::{no_value, told};
+use crate::around::{CommandFailure, Surroundings, quoted};
 use crate::family::example;
 use crate::listing::ToolError;
 use golos_endings::{Game, LineVerdict, Ruling, Rulings, Shelf, Value, check_line, rulings};
@@ -21,7 +22,7 @@ struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    fn read(around: &'a Surroundings<'_>, position: &str, rules: &str) -> Result<Asked<'a>, EndingsFailure> {
+    fn read(around: &'a Surroundings<'_>, position: &str, rules: &str) -> Result<Asked<'a>, CommandFailure> {
         let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
         let game = found.variant.draughts().and_then(Game::of);
         let game = game.ok_or_else(|| message::ending_no_game(quoted(rules)))?;
@@ -43,7 +44,7 @@ pub(super) fn show(
     rules: &str,
     used: &[(String, u32)],
     out: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     let mut asked = Asked::read(around, position, rules)?;
     let clauses = &asked.rules.draws.clauses;
     if let Some((name, _)) = used.iter().find(|(name, _)| clauses.iter().all(|clause| clause.id != *name)) {
@@ -71,7 +72,7 @@ fn tell(
     ruled: &Rulings,
     is_verified: bool,
     out: &mut dyn Write,
-) -> Result<(), EndingsFailure> {
+) -> Result<(), CommandFailure> {
     for (at, ruling) in &ruled.clauses {
         let Some(clause) = rules.draws.clauses.get(*at) else { continue };
         let article = Slot::Article(clause.article.clone());
@@ -100,7 +101,7 @@ pub(super) fn line(
     moves: &str,
     rules: &str,
     out: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     let mut asked = Asked::read(around, position, rules)?;
     let game = asked.game;
     let moves = match legal(&asked.position, moves) {

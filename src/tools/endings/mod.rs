@@ -4,62 +4,25 @@ mod ask;
 mod program;
 mod shelves;
 
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::Write;
 
 use golos_cli::EndingsTask;
-use golos_clock::Ms;
 use golos_endings::{Forces, Game, NoValue, NotDone};
-use golos_files::endings::{EndingsError, EndingsFolder};
-use golos_game::RuleSet;
-use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason, message};
+use golos_files::endings::EndingsError;
+use golos_wording::{Sentence, Slot, io_reason, message};
 
-use crate::listing::ToolError;
-
-/// The longest text that is quoted, in characters.
-const QUOTED: usize = 200;
-
-/// What a command needs besides its arguments.
-pub struct Surroundings<'a> {
-    /// The folder of the tables of all games.
-    pub folder: &'a Path,
-    pub wording: &'a Wording,
-    /// The rule set that the task names; `None` if it names none.
-    pub rules: Option<RuleSet>,
-    /// A clock that does not go back.
-    pub elapsed: &'a (dyn Fn() -> Ms + Sync),
-    /// Whether the person, or the system, wants the work to end.
-    pub is_stopped: &'a (dyn Fn() -> bool + Sync),
-}
-
-/// Why a command has not done what was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum EndingsFailure {
-    /// A sentence for the person.
-    #[error("tables of endings: not done")]
-    Told(Box<Sentence>),
-    #[error(transparent)]
-    Tool(#[from] ToolError),
-    #[error(transparent)]
-    Output(#[from] io::Error),
-}
-
-impl From<Sentence> for EndingsFailure {
-    fn from(sentence: Sentence) -> EndingsFailure {
-        EndingsFailure::Told(Box::new(sentence))
-    }
-}
+use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// Does what is asked of the tables of endings; the exit code.
 ///
 /// # Errors
-/// [`EndingsFailure`] says why it was not done.
+/// [`CommandFailure`] says why it was not done.
 pub fn run(
     task: Option<EndingsTask>,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
     aside: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     match task {
         None => shelves::list(around, out),
         Some(EndingsTask::Make { game, pieces, time, power }) => {
@@ -80,25 +43,6 @@ pub fn run(
     }
 }
 
-impl Surroundings<'_> {
-    fn folder_of(&self, game: Game) -> EndingsFolder {
-        EndingsFolder::new(self.folder, game)
-    }
-
-    fn say(&self, sentence: &Sentence, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.wording.render(sentence, Style::written(self.wording.lang())))
-    }
-
-    /// Says something that rests on tables, and of tables that were not verified that too, in the same line.
-    fn answer(&self, sentence: &Sentence, is_verified: bool, out: &mut dyn Write) -> io::Result<()> {
-        if is_verified {
-            return self.say(sentence, out);
-        }
-        let render = |sentence| self.wording.render(sentence, Style::written(self.wording.lang()));
-        writeln!(out, "{} {}", render(sentence), render(&message::ending_unverified()))
-    }
-}
-
 fn game_slot(game: Game) -> Slot {
     Slot::Phrase(format!("game-{}", game.variant().id()))
 }
@@ -107,16 +51,7 @@ fn table(forces: Forces) -> Slot {
     Slot::Text(forces.to_string())
 }
 
-fn quoted(text: &str) -> Slot {
-    Slot::Text(clean(text, QUOTED))
-}
-
-/// A count that is said; none is as great as a number can be.
-fn number<N: TryInto<u32>>(count: N) -> u32 {
-    count.try_into().unwrap_or(u32::MAX)
-}
-
-fn told(error: &EndingsError) -> Sentence {
+pub(crate) fn told(error: &EndingsError) -> Sentence {
     let megabytes = |bytes: u64| number(bytes.div_ceil(1 << 20));
     match error {
         EndingsError::Io { path, reason } => {

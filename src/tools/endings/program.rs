@@ -4,7 +4,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use super::{EndingsFailure, Surroundings, told};
+use super::told;
+use crate::around::{CommandFailure, Surroundings};
 use golos_endings::{Answer, Game, NoValue, Value};
 use golos_files::endings::EndingsError;
 use golos_rules::draughts::Position;
@@ -23,7 +24,7 @@ pub(super) fn values(
     as_json: bool,
     out: &mut dyn Write,
     aside: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     let mut shelf = around.folder_of(game).shelf().map_err(|error| told(&error))?;
     let unreadable = |reason| told(&EndingsError::Io { path: positions.to_owned(), reason });
     let mut input: Box<dyn BufRead> = if positions == Path::new("-") {
@@ -98,7 +99,7 @@ pub(super) fn totals(
     game: Game,
     pieces: u8,
     out: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     let present = around.folder_of(game).present().map_err(|error| told(&error))?;
     let mut is_empty = true;
     for head in present.iter().map(|table| &table.head).filter(|head| head.forces.pieces() == pieces) {

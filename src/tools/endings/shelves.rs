@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{EndingsFailure, Surroundings, game_slot, number, table, told};
+use super::{game_slot, table, told};
+use crate::around::{CommandFailure, Surroundings, number};
 use golos_cli::Power;
 use golos_clock::Ms;
 use golos_endings::{Game, NotDone, plan};
@@ -13,7 +14,7 @@ use golos_wording::{Sentence, Slot, message};
 const BETWEEN: Ms = Ms::from_mins(1);
 
 /// Lists what is there, a game after the other.
-pub(super) fn list(around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8, EndingsFailure> {
+pub(super) fn list(around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8, CommandFailure> {
     let mut is_empty = true;
     for game in Game::ALL {
         let present = around.folder_of(game).present().map_err(|error| told(&error))?;
@@ -70,7 +71,7 @@ pub(super) fn make(
     time: Option<Ms>,
     power: Power,
     out: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     if pieces > game.most_pieces() {
         return Err(message::ending_pieces(game.most_pieces().into(), pieces.into()).into());
     }
@@ -100,7 +101,7 @@ pub(super) fn verify(
     is_deep: bool,
     power: Power,
     out: &mut dyn Write,
-) -> Result<u8, EndingsFailure> {
+) -> Result<u8, CommandFailure> {
     let limits = Limits { threads: power.threads.into(), memory: power.memory, is_stopped: around.is_stopped };
     let mut code = 0;
     for game in Game::ALL.into_iter().filter(|other| game.is_none_or(|game| game == *other)) {

@@ -1,0 +1,101 @@
+//! Problems and studies: solving and checking.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::endings::{read_size, read_time};
+use golos_clock::Ms;
+use golos_problem::{Length, Stipulation};
+
+/// What is asked of problems and studies.
+#[derive(Clone, Debug, Args)]
+pub struct ProblemArgs {
+    /// Folder of the tables
+    #[arg(long = "in", global = true, value_name = "FOLDER")]
+    pub tables: Option<PathBuf>,
+    #[command(subcommand)]
+    pub task: ProblemTask,
+}
+
+/// What to do with problems and studies.
+#[derive(Clone, Debug, Subcommand)]
+pub enum ProblemTask {
+    /// Solve a position: which first moves fulfil the task, which are refuted, which stay open. Exit status: 0 decided, 1
+    /// something stayed open, 2 not done
+    Solve(SolveArgs),
+}
+
+/// A position to be solved.
+#[derive(Clone, Debug, Args)]
+pub struct SolveArgs {
+    /// Position: PDN FEN, or FEN of chess
+    #[arg(long, value_name = "FEN")]
+    pub position: String,
+    /// Rule set; `golos profiles` lists them
+    #[arg(long, value_name = "ID", default_value = "russian")]
+    pub rules: String,
+    /// Task of the side to move: "win", "draw" or "block"; in chess "mate", "selfmate", "helpmate", "reflexmate", or #3, s#3,
+    /// h#3, r#3
+    #[arg(long, value_name = "TASK", default_value = "win", allow_hyphen_values = true)]
+    pub task: Stipulation,
+    /// Number of moves of a chess problem, such as 3, in a helpmate also 2.5
+    #[arg(long, value_name = "N")]
+    pub moves: Option<Length>,
+    /// Number of men that are to be blocked
+    #[arg(long, value_name = "N", requires = "kings", value_parser = clap::value_parser!(u8).range(0..=20))]
+    pub men: Option<u8>,
+    /// Number of kings that are to be blocked
+    #[arg(long, value_name = "N", requires = "men", value_parser = clap::value_parser!(u8).range(0..=20))]
+    pub kings: Option<u8>,
+    /// Most positions to look at
+    #[arg(long, value_name = "N", default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1_000..=100_000_000_000))]
+    pub nodes: u64,
+    /// Stop after this time, such as 2h or 30m
+    #[arg(long = "for", value_name = "TIME", value_parser = read_time)]
+    pub time: Option<Ms>,
+    /// Memory for the search, such as 1G or 500M
+    #[arg(long, value_name = "SIZE", default_value = "500M", value_parser = read_size)]
+    pub memory: u64,
+    /// Number of pieces up to which endings are worked out first where no tables were made; 0: none
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=4))]
+    pub pieces: u8,
+    /// File in which the search is kept; if it exists, the search continues
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl ProblemTask {
+    /// The rule set that the task names.
+    #[must_use]
+    pub fn rules(&self) -> Option<&str> {
+        match self {
+            ProblemTask::Solve(args) => Some(&args.rules),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Task;
+    use super::super::tests::{read, task};
+    use super::*;
+    use golos_problem::Genre;
+
+    #[test]
+    fn a_task_is_read_with_its_number_of_moves() {
+        let Task::Problem(args) = task("golos problem solve --position W:Wa1:Bb2 --task h#2.5 --nodes 5000 --json") else {
+            panic!("not a problem")
+        };
+        let ProblemTask::Solve(solve) = args.task;
+        assert_eq!(solve.task, Stipulation::Mate(Genre::HelpMate, Some(Length { moves: 2, has_half: true })));
+        assert_eq!((solve.nodes, solve.json, solve.rules.as_str()), (5000, true, "russian"));
+        for line in ["--task won", "--moves 0", "--nodes 5", "--men 2", "--pieces 5", "--for 3"] {
+            assert!(read(&format!("golos problem solve --position W:Wa1:Bb2 {line}")).is_err(), "{line}");
+        }
+        assert!(read("golos problem solve").is_err());
+    }
+}

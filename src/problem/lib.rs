@@ -1,0 +1,32 @@
+//! Problems and studies: solved, checked and written.
+//!
+//! A [`Solver`] says of every first move of a position of draughts whether it fulfils a [`Task`]: it does, with the line; it
+//! does not, with the refutation; or neither was proved within the limit. What it says is certified: it rests on a strategy
+//! that was checked move by move with the rules of the game, never on what the search only remembers.
+//!
+//! ```
+//! use golos_endings::Game;
+//! use golos_problem::{NoEndings, Solver, Task, Verdict};
+//! use golos_rules::draughts::Position;
+//!
+//! let position = Position::from_fen(Game::Russian.variant(), "W:We3,c1:Bd4,b6")?;
+//! let (mut endings, go_on) = (NoEndings, || false);
+//! let mut solver = Solver::new(Game::Russian, Task::Win, 1 << 24, &mut endings, &go_on);
+//! let report = solver.solve(&position, 100_000, &mut |_| {});
+//! assert!(report.moves.iter().all(|first| !matches!(first.verdict, Verdict::Open { .. })));
+//! # Ok::<(), golos_rules::draughts::FenError>(())
+//! ```
+
+mod endings;
+mod mate;
+mod solve;
+mod stipulation;
+mod task;
+#[cfg(test)]
+mod tests;
+
+pub use endings::{Endings, NoEndings, small_endings};
+pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, solve_mate};
+pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};
+pub use stipulation::{Genre, Length, NoLength, NoStipulation, Stipulation};
+pub use task::{Blocked, Task};

@@ -1,0 +1,3 @@
+mod hundred;
+mod mates;
+mod oracle;

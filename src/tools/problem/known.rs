@@ -1,0 +1,48 @@
+//! The endings that are known before a search: the tables that the user made, or small ones made in memory.
+
+use golos_endings::{Board, Game, NotDone, Shelf, Tables, Value, Work};
+use golos_files::endings::OpenFiles;
+use golos_problem::{Endings, small_endings};
+
+use crate::around::{CommandFailure, Surroundings};
+use crate::endings::told;
+
+/// Endings from both: files first, which may have more pieces.
+pub(super) struct KnownEndings {
+    shelf: Shelf<OpenFiles>,
+    /// The most pieces of a table that is there and was verified; 0 if there is none.
+    most: u8,
+    small: Option<Tables>,
+    small_pieces: u8,
+}
+
+impl KnownEndings {
+    /// The tables of the folder, and those of up to so many pieces in memory where they are missing.
+    pub fn open(game: Game, pieces: u8, around: &Surroundings<'_>) -> Result<KnownEndings, CommandFailure> {
+        let folder = around.folder_of(game);
+        let present = folder.present().map_err(|error| told(&error))?;
+        let verified = present.iter().filter(|table| table.level.is_some()).map(|table| table.head.forces);
+        let most = verified.map(|forces| forces.pieces()).max().unwrap_or(0);
+        let small = if most < pieces && pieces > 1 {
+            match small_endings(game, pieces, &Work::new(2, around.is_stopped)) {
+                Ok(tables) => Some(tables),
+                // Without them the search knows less, and is as right.
+                Err(NotDone::Stopped | NotDone::NoTable(_) | NotDone::TooLong(_)) => None,
+            }
+        } else {
+            None
+        };
+        let shelf = folder.shelf().map_err(|error| told(&error))?;
+        Ok(KnownEndings { shelf, most, small, small_pieces: pieces })
+    }
+}
+
+impl Endings for KnownEndings {
+    fn value(&mut self, board: &Board) -> Option<Value> {
+        let pieces = board.forces().pieces();
+        let small = self.small.as_ref().filter(|_| pieces <= self.small_pieces);
+        small.and_then(|small| small.value(board)).or_else(|| {
+            if pieces <= self.most { Endings::value(&mut self.shelf, board) } else { None }
+        })
+    }
+}
