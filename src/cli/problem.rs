@@ -24,6 +24,9 @@ pub enum ProblemTask {
     /// Solve a position: which first moves fulfil the task, which are refuted, which stay open. Exit status: 0 decided, 1
     /// something stayed open, 2 not done
     Solve(SolveArgs),
+    /// Check the compositions of a file (PDN, PGN) against their authors' solutions: class, legality, side solutions, economy. Exit
+    /// status: 0 no defect, 1 a defect, 2 not done
+    Check(CheckProblemArgs),
 }
 
 /// A position to be solved.
@@ -68,12 +71,39 @@ pub struct SolveArgs {
     pub json: bool,
 }
 
+/// A file of compositions to be checked.
+#[derive(Clone, Debug, Args)]
+pub struct CheckProblemArgs {
+    /// File of compositions (.pdn, .pgn): tags FEN, Task, Kind, Author, and the solution as moves with variations
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Number of the composition in the file, from 1; without it all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub number: Option<u32>,
+    /// Rule set; `golos profiles` lists them
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// Most positions to look at in each composition
+    #[arg(long, value_name = "N", default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1_000..=100_000_000_000))]
+    pub nodes: u64,
+    /// Memory for the search, such as 1G or 500M
+    #[arg(long, value_name = "SIZE", default_value = "500M", value_parser = read_size)]
+    pub memory: u64,
+    /// Number of pieces up to which endings are worked out first where no tables were made; 0: none
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=4))]
+    pub pieces: u8,
+    /// Write JSON, one object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
 impl ProblemTask {
     /// The rule set that the task names.
     #[must_use]
     pub fn rules(&self) -> Option<&str> {
         match self {
             ProblemTask::Solve(args) => Some(&args.rules),
+            ProblemTask::Check(args) => args.rules.as_deref(),
         }
     }
 }
@@ -87,10 +117,11 @@ mod tests {
 
     #[test]
     fn a_task_is_read_with_its_number_of_moves() {
-        let Task::Problem(args) = task("golos problem solve --position W:Wa1:Bb2 --task h#2.5 --nodes 5000 --json") else {
+        let Task::Problem(args) = task("golos problem solve --position W:Wa1:Bb2 --task h#2.5 --nodes 5000 --json")
+        else {
             panic!("not a problem")
         };
-        let ProblemTask::Solve(solve) = args.task;
+        let ProblemTask::Solve(solve) = args.task else { panic!("not solved") };
         assert_eq!(solve.task, Stipulation::Mate(Genre::HelpMate, Some(Length { moves: 2, has_half: true })));
         assert_eq!((solve.nodes, solve.json, solve.rules.as_str()), (5000, true, "russian"));
         for line in ["--task won", "--moves 0", "--nodes 5", "--men 2", "--pieces 5", "--for 3"] {

@@ -28,7 +28,9 @@ fn main() {
     println!("tables {:.2} s", start.elapsed().as_secs_f64());
     let (mut all, mut spent, mut decided, mut problems, mut slowest) = (0, Duration::ZERO, 0, 0, Duration::ZERO);
     for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let Some(position) = line.split_whitespace().last().and_then(|fen| Position::from_fen(game.variant(), fen).ok()) else {
+        let Some(position) =
+            line.split_whitespace().last().and_then(|fen| Position::from_fen(game.variant(), fen).ok())
+        else {
             continue;
         };
         let mut none = NoEndings;
@@ -42,7 +44,12 @@ fn main() {
         let count = |is: fn(&Verdict) -> bool| report.moves.iter().filter(|first| is(&first.verdict)).count();
         let wins = count(|verdict| matches!(verdict, Verdict::Fulfils(_)));
         let open = count(|verdict| matches!(verdict, Verdict::Open { .. }));
-        println!("{line}: {wins} win, {open} open of {}, {} nodes, {:.2} s", report.moves.len(), report.nodes, took.as_secs_f64());
+        println!(
+            "{line}: {wins} win, {open} open of {}, {} nodes, {:.2} s",
+            report.moves.len(),
+            report.nodes,
+            took.as_secs_f64()
+        );
         (all, spent, problems) = (all + report.nodes, spent + took, problems + 1);
         (decided, slowest) = (decided + u32::from(open == 0), slowest.max(took));
     }

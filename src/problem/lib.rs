@@ -17,6 +17,8 @@
 //! # Ok::<(), golos_rules::draughts::FenError>(())
 //! ```
 
+mod check;
+mod class;
 mod endings;
 mod mate;
 mod solve;
@@ -25,8 +27,10 @@ mod task;
 #[cfg(test)]
 mod tests;
 
+pub use check::{Article, Composition, Finding, Found, Inexactness, LastMove, Mark, Severity, check, last_move};
+pub use class::{Group, Kind};
 pub use endings::{Endings, NoEndings, small_endings};
-pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, solve_mate};
+pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, promoted, solve_mate};
 pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};
 pub use stipulation::{Genre, Length, NoLength, NoStipulation, Stipulation};
 pub use task::{Blocked, Task};

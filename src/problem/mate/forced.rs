@@ -125,9 +125,8 @@ impl Forced {
     /// The reply that refutes a move; empty if the position after the move is no better for any reply.
     pub fn refutation(&mut self, position: &Chess, moves: u8, budget: &mut Budget<'_>) -> Vec<Move> {
         let replies = position.legal_moves();
-        let refutes = |reply: &&shakmaty::Move| {
-            self.answers(&played(position, **reply), moves - 1, budget) == Some(false)
-        };
+        let refutes =
+            |reply: &&shakmaty::Move| self.answers(&played(position, **reply), moves - 1, budget) == Some(false);
         replies.iter().find(refutes).map(|&reply| reply.into()).into_iter().collect()
     }
 

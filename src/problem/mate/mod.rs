@@ -5,11 +5,14 @@
 
 mod forced;
 mod help;
+mod set;
 
 use golos_rules::chess::{Move, Position};
 use shakmaty::{Chess, Position as _};
 
 use crate::stipulation::{Genre, Length};
+pub use set::promoted;
+
 use forced::Forced;
 use help::Help;
 

@@ -83,9 +83,9 @@ impl Search<'_> {
         } else if node.is_attacker {
             self.prove_by_one(node, &boards, depth, marks)
         } else {
-            let plies = boards.iter().try_fold(0, |most, board| {
-                Some(self.prove(&node.then(*board), depth + 1, marks)?.max(most))
-            });
+            let plies = boards
+                .iter()
+                .try_fold(0, |most, board| Some(self.prove(&node.then(*board), depth + 1, marks)?.max(most)));
             plies.map(|plies| Step { choice: None, plies: plies + 1 })
         };
         self.give_back(boards);
@@ -109,7 +109,10 @@ impl Search<'_> {
                 let child = node.then(board);
                 let known = self.known(&child).filter(|(reaches, _)| *reaches).map(|(_, plies)| plies);
                 let remembered = || {
-                    self.memory.get(&child, child.hash()).filter(|known| known.numbers.is_proved()).map(|known| known.plies)
+                    self.memory
+                        .get(&child, child.hash())
+                        .filter(|known| known.numbers.is_proved())
+                        .map(|known| known.plies)
                 };
                 proved.extend(known.or_else(remembered).map(|plies| (plies, board)));
             }
@@ -194,7 +197,8 @@ impl Search<'_> {
     /// or none was found within the limit.
     fn hold_one(&mut self, node: &Node, boards: &[Board], steps: &BTreeMap<Node, Step>) -> Option<(Board, bool)> {
         let is_certain = |search: &mut Self, board: &Board| {
-            search.known(&node.then(*board)).is_some_and(|(reaches, _)| !reaches) || steps.contains_key(&node.then(*board))
+            search.known(&node.then(*board)).is_some_and(|(reaches, _)| !reaches)
+                || steps.contains_key(&node.then(*board))
         };
         if let Some(board) = boards.iter().find(|board| is_certain(self, board)) {
             return Some((*board, true));
@@ -228,7 +232,9 @@ impl Search<'_> {
                 let boards = boards_by_rules(&position);
                 let is_chooser = node.is_attacker == *reaches;
                 match step.choice {
-                    _ if boards.is_empty() => self.goal.is_reached(self.game, &node.board, node.is_attacker) == *reaches,
+                    _ if boards.is_empty() => {
+                        self.goal.is_reached(self.game, &node.board, node.is_attacker) == *reaches
+                    }
                     Some(choice) if is_chooser => {
                         boards.contains(&choice) && self.is_nearer(certificate, &node.then(choice), step.plies)
                     }

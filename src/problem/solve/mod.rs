@@ -105,7 +105,9 @@ impl<'a> Solver<'a> {
         loop {
             for at in 0..moves.len() {
                 let open = moves.iter().filter(|candidate| candidate.verdict.is_none()).count();
-                let Some(candidate) = moves.get_mut(at).filter(|candidate| candidate.verdict.is_none()) else { continue };
+                let Some(candidate) = moves.get_mut(at).filter(|candidate| candidate.verdict.is_none()) else {
+                    continue;
+                };
                 self.search.limit = decided_by.min(self.search.nodes + slice);
                 candidate.verdict = self.verdict(&candidate.position, &candidate.node);
                 progress(Progress { nodes: self.search.nodes - start, open });
@@ -128,6 +130,13 @@ impl<'a> Solver<'a> {
             found.push(FirstMove { mv, verdict });
         }
         Report { moves: found, nodes: self.search.nodes - start, was_stopped: self.search.was_stopped() }
+    }
+
+    /// What is certain of a position after a move of the side that has the task, with at most `nodes` positions.
+    pub fn decide(&mut self, position: &Position, nodes: u64) -> Verdict {
+        let node = self.node(position);
+        self.search.limit = self.search.nodes + nodes;
+        self.verdict(position, &node).unwrap_or(Verdict::Open { depth: 0 })
     }
 
     /// What the search remembers of a problem that begins with this position, as a file.

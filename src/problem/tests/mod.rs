@@ -1,3 +1,4 @@
+mod checked;
 mod hundred;
 mod mates;
 mod oracle;

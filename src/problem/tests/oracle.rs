@@ -36,7 +36,12 @@ fn reachable(root: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
 }
 
 /// Whether `attacker` reaches its end from each of the positions.
-fn reaches(positions: &[Position], after: &[Vec<usize>], attacker: Side, is_end: &dyn Fn(&Position) -> bool) -> Vec<bool> {
+fn reaches(
+    positions: &[Position],
+    after: &[Vec<usize>],
+    attacker: Side,
+    is_end: &dyn Fn(&Position) -> bool,
+) -> Vec<bool> {
     let mut won: Vec<bool> = positions.iter().zip(after).map(|(at, next)| next.is_empty() && is_end(at)).collect();
     loop {
         let mut changed = false;
@@ -133,7 +138,12 @@ fn compare(game: Game, tables: u8, positions: u32, seed: u64) -> (u32, u32) {
                 }
             };
             compared += 1;
-            assert!(is_right, "{game:?} {task:?} {} {}", position.fen(FenStyle::Numeric), first.mv.full(position.geometry()));
+            assert!(
+                is_right,
+                "{game:?} {task:?} {} {}",
+                position.fen(FenStyle::Numeric),
+                first.mv.full(position.geometry())
+            );
         }
     }
     (compared, open)

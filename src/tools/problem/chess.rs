@@ -35,7 +35,8 @@ pub(super) fn solve(
                 Genre::SelfMate | Genre::ReflexMate => 2 * u16::from(*moves),
                 Genre::HelpMate => 2 * u16::from(*moves) + u16::from(length.has_half),
             };
-            let found = |line: &Vec<Move>| writing.found(position, first.mv, line, Found::Fulfils { plies: Some(plies) });
+            let found =
+                |line: &Vec<Move>| writing.found(position, first.mv, line, Found::Fulfils { plies: Some(plies) });
             lines.iter().map(found).collect()
         }
         MateVerdict::Fails { line } => vec![writing.found(position, first.mv, line, Found::Fails)],

@@ -41,8 +41,8 @@ impl Endings for KnownEndings {
     fn value(&mut self, board: &Board) -> Option<Value> {
         let pieces = board.forces().pieces();
         let small = self.small.as_ref().filter(|_| pieces <= self.small_pieces);
-        small.and_then(|small| small.value(board)).or_else(|| {
-            if pieces <= self.most { Endings::value(&mut self.shelf, board) } else { None }
-        })
+        small
+            .and_then(|small| small.value(board))
+            .or_else(|| if pieces <= self.most { Endings::value(&mut self.shelf, board) } else { None })
     }
 }

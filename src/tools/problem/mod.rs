@@ -1,8 +1,11 @@
 //! The commands for problems and studies.
 
+mod check;
 mod chess;
 mod draughts;
+mod findings;
 mod known;
+mod mates;
 mod solution;
 mod work;
 
@@ -29,6 +32,7 @@ pub fn run(
 ) -> Result<u8, CommandFailure> {
     match task {
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
+        ProblemTask::Check(args) => check::run(&args, around, out),
     }
 }
 

@@ -1,0 +1,99 @@
+//! Lines, finals and pieces without a part.
+
+use golos_rules::draughts::{Position, Square};
+
+use super::finding::{Finding, Found};
+use super::marks::{self, Mark};
+use super::{Composition, Line};
+use crate::class::Kind;
+use crate::solve::{Solver, Verdict};
+
+pub(super) fn check(
+    composition: &Composition<'_>,
+    lines: &[Line],
+    solver: &mut Solver<'_>,
+    nodes: u64,
+    findings: &mut Vec<Finding>,
+) {
+    let Some(last) = lines.first().and_then(|line| line.last()) else { return };
+    let kind = composition.kind_checked();
+    let needs = match kind {
+        Some(Kind::Problem) | None => 1,
+        Some(Kind::Study | Kind::PositionalEnding | Kind::Task) => 2,
+    };
+    // A thematic try counts in a study (R-11.3.8.3).
+    let tries = composition.tree().all().filter(|&id| marks::has(composition.tree(), id, Mark::Try)).count();
+    let has = lines.len() + if matches!(kind, Some(Kind::Study | Kind::PositionalEnding)) { tries } else { 0 };
+    if has < needs {
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        findings.push(Found::TooFewLines { has: number(has), needs: number(needs) }.into());
+    }
+    let Some(end) = composition.at(*last) else { return };
+    if kind == Some(Kind::Problem) && !is_final(composition, &end) {
+        findings.push(Found::FinalNotQuiet.into());
+    }
+    if kind == Some(Kind::Problem) {
+        let own = composition.position.kings(composition.solver());
+        let kings = own.filter(|&square| !has_part(composition, lines, square));
+        findings.extend(kings.map(|square| Found::KingWithoutPart { square }.into()));
+    }
+    let pieces = composition.position.pieces(composition.solver());
+    let share = nodes / 2 / (pieces.len().max(1) as u64);
+    useless_in_final(composition, &end, solver, share, findings);
+    for square in pieces {
+        if is_idle(composition, lines, square, solver, share) {
+            findings.push(Found::Idle { square }.into());
+        }
+    }
+}
+
+/// A final of a problem: the other side is to move and need not capture, or nothing of it stands (R-11.2.7.2).
+fn is_final(composition: &Composition<'_>, end: &Position) -> bool {
+    let own = composition.solver();
+    end.turn() != own && (end.pieces(own.other()).is_empty() || !end.must_capture())
+}
+
+/// Whether a king moves in a thematic line, or is taken.
+fn has_part(composition: &Composition<'_>, lines: &[Line], square: Square) -> bool {
+    lines
+        .iter()
+        .flatten()
+        .filter_map(|&id| composition.mv(id))
+        .any(|mv| mv.from() == square || mv.captured().contains(&square))
+}
+
+/// Pieces without which the final is as good.
+fn useless_in_final(
+    composition: &Composition<'_>,
+    end: &Position,
+    solver: &mut Solver<'_>,
+    nodes: u64,
+    findings: &mut Vec<Finding>,
+) {
+    let own = composition.solver();
+    if end.turn() == own || end.pieces(own).len() < 2 {
+        return;
+    }
+    for square in end.pieces(own) {
+        let without = end.put(square, None);
+        if matches!(solver.decide(&without, nodes), Verdict::Fulfils(_)) {
+            findings.push(Found::UselessInFinal { square }.into());
+        }
+    }
+}
+
+/// Whether the author's first line can be played without a piece, and its first move is still the only one.
+fn is_idle(composition: &Composition<'_>, lines: &[Line], square: Square, solver: &mut Solver<'_>, nodes: u64) -> bool {
+    let Some(line) = lines.first() else { return false };
+    let start = composition.position.put(square, None);
+    let played = line.iter().try_fold(start, |position, &id| position.play(composition.mv(id)?).ok());
+    let Some(author) = line.first().and_then(|&id| composition.mv(id)).filter(|_| played.is_some()) else {
+        return false;
+    };
+    let report = solver.solve(&start, nodes, &mut |_| {});
+    report.moves.iter().all(|first| match first.verdict {
+        Verdict::Fulfils(_) => first.mv == *author,
+        Verdict::Fails(_) => first.mv != *author,
+        Verdict::Open { .. } => false,
+    })
+}

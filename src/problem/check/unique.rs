@@ -1,0 +1,162 @@
+//! Whether the author's solution fulfils the task, and no other way does.
+
+use golos_rules::draughts::{Move, Position};
+use golos_rules::tree::{NodeId, Tree};
+
+use super::finding::{Finding, Found, Severity};
+use super::inexact::Inexactness;
+use super::marks::{self, Mark};
+use super::{Composition, Line};
+use crate::class::Kind;
+use crate::solve::{Solver, Verdict};
+
+/// A place before a move of the side that has the task.
+struct Choice {
+    before: Position,
+    author: NodeId,
+    /// From 1.
+    number: u32,
+    /// Whether the solution has divided into thematic lines before.
+    is_divided: bool,
+}
+
+/// Looks at every thematic move. Half of the positions go to the first, the others share the rest.
+pub(super) fn check(
+    composition: &Composition<'_>,
+    lines: &[Line],
+    solver: &mut Solver<'_>,
+    nodes: u64,
+    findings: &mut Vec<Finding>,
+) {
+    let choices = choices(composition, lines);
+    let Some((first, later)) = choices.split_first() else {
+        findings.push(Found::NoSolution.into());
+        return;
+    };
+    let mut others = Others { has_one_line: lines.len() == 1, open: 0, depth: u16::MAX, found: Vec::new() };
+    let is_solved = others.look(composition, first, solver, nodes / 2, true);
+    findings.push(is_solved.into());
+    let share = nodes / 2 / (later.len().max(1) as u64);
+    for choice in later {
+        let verdict = others.look(composition, choice, solver, share, false);
+        // A move of the author that lets the task go refutes the solution, wherever it stands.
+        if matches!(verdict, Found::Unsolvable { .. }) {
+            findings.push(verdict.into());
+        }
+    }
+    let moves = u32::try_from(choices.len()).unwrap_or(u32::MAX);
+    let is_unique = others.found.is_empty() && others.open == 0;
+    findings.append(&mut others.found);
+    if is_unique {
+        findings.push(Found::Unique { moves }.into());
+    } else if others.open > 0 {
+        findings.push(Found::NoOtherFound { open: others.open, depth: others.depth }.into());
+    }
+}
+
+/// The places at which only the author's move is to fulfil the task. Play with one piece in a study needs no single way.
+fn choices(composition: &Composition<'_>, lines: &[Line]) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    let solver = composition.solver();
+    for line in lines {
+        let (mut number, mut is_divided) = (0, false);
+        let mut parent = Tree::ROOT;
+        for &id in line {
+            let Some(before) = composition.at(parent) else { break };
+            if before.turn() == solver {
+                number += 1;
+                let is_single = composition.kind_checked() != Some(Kind::Problem) && before.pieces(solver).len() == 1;
+                let is_known = choices.iter().any(|choice| choice.author == id);
+                if !is_single && !is_known {
+                    choices.push(Choice { before, author: id, number, is_divided });
+                }
+            } else {
+                is_divided |= lines.iter().any(|other| other.contains(&parent) && !other.contains(&id));
+            }
+            parent = id;
+        }
+    }
+    choices
+}
+
+/// The other ways that were found.
+struct Others {
+    has_one_line: bool,
+    open: u32,
+    /// The least depth to which an open move was searched.
+    depth: u16,
+    found: Vec<Finding>,
+}
+
+impl Others {
+    /// Looks at one place; what is certain of the author's move there.
+    fn look(
+        &mut self,
+        composition: &Composition<'_>,
+        choice: &Choice,
+        solver: &mut Solver<'_>,
+        nodes: u64,
+        is_first: bool,
+    ) -> Found {
+        let Some(author) = composition.mv(choice.author) else { return Found::NoSolution };
+        let Ok(target) = choice.before.play(author) else { return Found::NoSolution };
+        let mut own = Found::SolvedOpen { mv: author.clone(), depth: 0 };
+        for first in solver.solve(&choice.before, nodes, &mut |_| {}).moves {
+            let is_own = choice.before.play(&first.mv).as_ref() == Ok(&target);
+            match first.verdict {
+                Verdict::Fulfils(_) if is_own => own = Found::Solved { mv: author.clone() },
+                Verdict::Fails(line) if is_own => own = Found::Unsolvable { mv: author.clone(), line },
+                Verdict::Open { depth } if is_own => own = Found::SolvedOpen { mv: author.clone(), depth },
+                _ if is_own || is_meant(composition, choice, &first.mv) => {}
+                Verdict::Fulfils(line) => {
+                    let found = self.side_solution(composition, choice, author, first.mv, line, is_first);
+                    self.found.push(found.into());
+                }
+                Verdict::Open { depth } => {
+                    self.open += 1;
+                    self.depth = self.depth.min(depth);
+                }
+                Verdict::Fails(_) => {}
+            }
+        }
+        own
+    }
+
+    fn side_solution(
+        &self,
+        composition: &Composition<'_>,
+        choice: &Choice,
+        author: &Move,
+        mv: Move,
+        line: crate::solve::Line,
+        is_first: bool,
+    ) -> Found {
+        let kind = composition.kind_checked();
+        let is_small = composition.position.geometry().size() == 8;
+        let inexactness = Inexactness::of(composition, &choice.before, choice.author, &mv);
+        // What is not exact before the division counts as a full side solution.
+        let is_full = is_first || (!choice.is_divided && !self.has_one_line);
+        let severity = match inexactness {
+            _ if is_full => Severity::Defect,
+            Some(inexactness) => inexactness.severity(kind, is_small, self.has_one_line),
+            None => match kind {
+                Some(Kind::Task) => Severity::Defect,
+                Some(Kind::Problem) if self.has_one_line => Severity::Defect,
+                Some(Kind::Problem) => Severity::Fault,
+                // It may be one of the inexactnesses that are allowed, which a person sees.
+                Some(Kind::Study | Kind::PositionalEnding) | None => Severity::Doubt,
+            },
+        };
+        Found::SideSolution { number: choice.number, author: author.clone(), mv, line, is_full, inexactness, severity }
+    }
+}
+
+/// Whether the author gives a move as another way, or as a try that is refuted elsewhere.
+fn is_meant(composition: &Composition<'_>, choice: &Choice, mv: &Move) -> bool {
+    let parent = composition.tree().parent(choice.author).unwrap_or(Tree::ROOT);
+    let position = choice.before.play(mv);
+    composition.tree().children(parent).any(|child| {
+        let is_it = composition.mv(child).is_some_and(|other| choice.before.play(other) == position);
+        is_it && marks::has(composition.tree(), child, Mark::Either)
+    })
+}
