@@ -16,6 +16,7 @@ mod match_kill;
 mod page;
 mod pdn;
 mod pending;
+mod problem;
 mod picture;
 mod pipe;
 mod sample;

@@ -53,7 +53,7 @@ pub use self::letters::LetterChoice;
 use self::names::{CHARSETS, Names, charset, named};
 pub use self::needs::NeedsOf;
 pub use self::paper::{KnownNames, ManualPage, PaperTask, Shell, completions, manual};
-pub use self::problem::{CheckProblemArgs, ProblemArgs, ProblemTask, SolveArgs};
+pub use self::problem::{CheckProblemArgs, ProblemArgs, ProblemTask, ShowProblemArgs, SolveArgs};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
@@ -317,7 +317,7 @@ pub enum Task {
     Standings(StandingsArgs),
     /// Tables of endings of draughts with every result exact: list, make, verify, ask
     Endings(EndingsArgs),
-    /// Problems and studies: solve a position of draughts or chess, check compositions
+    /// Problems and studies: solve a position of draughts or chess, check and show compositions
     Problem(ProblemArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {

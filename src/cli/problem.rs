@@ -27,6 +27,9 @@ pub enum ProblemTask {
     /// Check the compositions of a file (PDN, PGN) against their authors' solutions: class, legality, side solutions, economy. Exit
     /// status: 0 no defect, 1 a defect, 2 not done
     Check(CheckProblemArgs),
+    /// Show the compositions of a file as they are published: author, place, position, task, then the solution variation by
+    /// variation
+    Show(ShowProblemArgs),
 }
 
 /// A position to be solved.
@@ -97,6 +100,23 @@ pub struct CheckProblemArgs {
     pub json: bool,
 }
 
+/// A file of compositions to be shown.
+#[derive(Clone, Debug, Args)]
+pub struct ShowProblemArgs {
+    /// File of compositions (.pdn, .pgn)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Number of the composition in the file, from 1; without it all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub number: Option<u32>,
+    /// Rule set; `golos profiles` lists them
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// Write a page (HTML) with a diagram, of one composition
+    #[arg(long)]
+    pub html: bool,
+}
+
 impl ProblemTask {
     /// The rule set that the task names.
     #[must_use]
@@ -104,6 +124,7 @@ impl ProblemTask {
         match self {
             ProblemTask::Solve(args) => Some(&args.rules),
             ProblemTask::Check(args) => args.rules.as_deref(),
+            ProblemTask::Show(args) => args.rules.as_deref(),
         }
     }
 }

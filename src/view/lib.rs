@@ -1,6 +1,7 @@
 //! What people see: a plain model, and its drawings. Everything in the model is already in words of the language.
 
 mod colour;
+mod composition;
 pub mod drawing;
 mod family;
 mod form;
@@ -17,6 +18,7 @@ mod site;
 mod theme;
 
 pub use colour::{Colour, Depth};
+pub use composition::CompositionSheet;
 pub use form::{csv, form_html, form_text};
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText, outcome_key};

@@ -28,8 +28,8 @@ fn options<'a>(words: &[&'a str]) -> Vec<&'a str> {
 
 /// What is wrong with `golos` and these words: asks the program itself for the help of that command.
 fn golos(words: &[&str]) -> Option<String> {
-    // A table has a kind, and endings and letters have tasks, which have their own options.
-    let depth = if matches!(words.first(), Some(&"table" | &"endings" | &"letters")) { 2 } else { 1 };
+    // A table has a kind, and endings, letters and problems have tasks, which have their own options.
+    let depth = if matches!(words.first(), Some(&"table" | &"endings" | &"letters" | &"problem")) { 2 } else { 1 };
     let command = words.iter().take(depth).filter(|word| word.starts_with(char::is_alphabetic));
     let help = crate::support::command().args(command).arg("--help").output().expect("the program");
     if !help.status.success() {
@@ -151,6 +151,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/journal/v1-chess.ron", "other.ron");
     put("fixtures/journal/v1-chess-sealed.ron", "adjourned.ron");
     put("fixtures/journal/v1-chess-sealed.envelope", "adjourned.envelope");
+    put("fixtures/problem/sample.pdn", "problems.pdn");
     put("fixtures/chess/sample.pgn", "games.pgn");
     put("fixtures/pdn/dos.pdn", "games.pdn");
     fs::write(folder.path().join("positions.txt"), "W:WKd6,Kh2:BKa7\n").expect("a file");

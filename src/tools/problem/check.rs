@@ -19,7 +19,7 @@ use super::mates;
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// The tags of a file that say what a composition asks.
-const TASK: [&str; 2] = ["Task", "Stipulation"];
+pub(super) const TASK: [&str; 2] = ["Task", "Stipulation"];
 
 /// Checks each composition of a file, or the one with the number. Exit code 1 if one has a defect.
 pub(super) fn run(
@@ -61,7 +61,8 @@ pub(super) fn run(
     Ok(code)
 }
 
-fn games(path: &Path, source: BufReader<File>, around: &Surroundings<'_>) -> Games<BufReader<File>> {
+/// The compositions of a file, by its ending.
+pub(super) fn games(path: &Path, source: BufReader<File>, around: &Surroundings<'_>) -> Games<BufReader<File>> {
     let assumed = around.rules.as_ref().map(|rules| rules.variant);
     let is_chess = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
     match assumed {

@@ -6,6 +6,7 @@ mod draughts;
 mod findings;
 mod known;
 mod mates;
+mod show;
 mod solution;
 mod work;
 
@@ -33,6 +34,7 @@ pub fn run(
     match task {
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
         ProblemTask::Check(args) => check::run(&args, around, out),
+        ProblemTask::Show(args) => show::run(&args, around, out),
     }
 }
 

@@ -77,3 +77,22 @@ check-final = { $kind }, { $article }: at the end of the solution the other side
 check-useless = { $kind }, { $article }: in the final the piece on { $square } is not needed.
 check-idle = { $kind }, { $article }: without the piece on { $square } the solution is the same.
 check-king = { $kind }, { $article }: the king on { $square } has no part in the thematic lines.
+
+## A composition as it is published
+
+show-heading = Composition { $n }
+show-author = Author: { $name }.
+show-after = After { $name }.
+show-reworked = Reworked by { $name }. A slight revision may not compete.
+show-place = Place: { $text }.
+show-award = Distinction: { $text }.
+show-count = White pieces: { $n }, black pieces: { $m }.
+show-task = Task: { $what }.
+show-twins = Twins: { $text }.
+show-conditions = Conditions: { $text }.
+show-solution-heading = Solution
+show-solution = Solution: { $line }.
+show-variation = Variation: { $line }.
+stipulation-win = win
+stipulation-draw = draw
+stipulation-block = block

@@ -77,3 +77,22 @@ check-final = { $kind }, { $article }: в конце решения право �
 check-useless = { $kind }, { $article }: в финале не нужна шашка на { $square }.
 check-idle = { $kind }, { $article }: без шашки на { $square } решение то же.
 check-king = { $kind }, { $article }: дамка на { $square } не участвует в тематических вариантах.
+
+## Композиция, как она публикуется
+
+show-heading = Композиция { $n }
+show-author = Автор: { $name }.
+show-after = По { $name }.
+show-reworked = Переработка: { $name }. При незначительном улучшении в соревнованиях не участвует.
+show-place = Место: { $text }.
+show-award = Отличие: { $text }.
+show-count = Белых: { $n }, чёрных: { $m }.
+show-task = Задание: { $what }.
+show-twins = Близнецы: { $text }.
+show-conditions = Условия: { $text }.
+show-solution-heading = Решение
+show-solution = Решение: { $line }.
+show-variation = Вариант: { $line }.
+stipulation-win = выигрыш
+stipulation-draw = ничья
+stipulation-block = запирание

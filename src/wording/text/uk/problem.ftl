@@ -77,3 +77,22 @@ check-final = { $kind }, { $article }: наприкінці розв'язку п
 check-useless = { $kind }, { $article }: у фіналі не потрібна шашка на { $square }.
 check-idle = { $kind }, { $article }: без шашки на { $square } розв'язок той самий.
 check-king = { $kind }, { $article }: дамка на { $square } не бере участі в тематичних варіантах.
+
+## Композиція, як вона публікується
+
+show-heading = Композиція { $n }
+show-author = Автор: { $name }.
+show-after = За { $name }.
+show-reworked = Переробка: { $name }. За незначного поліпшення в змаганнях участі не бере.
+show-place = Місце: { $text }.
+show-award = Відзнака: { $text }.
+show-count = Білих: { $n }, чорних: { $m }.
+show-task = Завдання: { $what }.
+show-twins = Близнюки: { $text }.
+show-conditions = Умови: { $text }.
+show-solution-heading = Розв'язок
+show-solution = Розв'язок: { $line }.
+show-variation = Варіант: { $line }.
+stipulation-win = виграш
+stipulation-draw = нічия
+stipulation-block = замикання

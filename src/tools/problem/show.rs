@@ -1,0 +1,143 @@
+//! A composition as it is published: caption, diagram, task, solution (R-11.4.1, CH-48.1, CH-53).
+
+use std::fs::File;
+use std::io::{BufReader, Write};
+
+use golos_cli::ShowProblemArgs;
+use golos_clock::Ms;
+use golos_problem::Stipulation;
+use golos_rules::tree::{Game, NodeId, Tree};
+use golos_rules::{Move, Notation, Position, Side};
+use golos_speech::pieces;
+use golos_view::{BoardModel, CompositionSheet, Look, Picture};
+use golos_wording::{Sentence, Slot, Style, io_reason, message};
+
+use super::check::{TASK, games};
+use crate::around::{CommandFailure, Surroundings, number, quoted};
+
+/// Shows each composition of a file, or the one with the number.
+pub(super) fn run(
+    args: &ShowProblemArgs,
+    around: &Surroundings<'_>,
+    out: &mut dyn Write,
+) -> Result<u8, CommandFailure> {
+    let named = || Slot::Text(args.file.display().to_string());
+    let file = File::open(&args.file).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
+    let mut is_empty = true;
+    for (at, read) in (1..).zip(games(&args.file, BufReader::new(file), around)) {
+        if args.number.is_some_and(|number| number != at) {
+            continue;
+        }
+        let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
+        let Some(game) = read.game else {
+            around.say(&message::check_unreadable(at), out)?;
+            continue;
+        };
+        is_empty = false;
+        if args.html {
+            let number = args.number.unwrap_or(1);
+            if at == number {
+                write!(out, "{}", page(at, &game, around).html())?;
+            }
+        } else {
+            around.say(&message::show_heading(at), out)?;
+            let (above, below) = (above(&game), below(&game));
+            let words = [pieces(&game.start, Notation::FILES), message::picture_turn(game.start.turn())];
+            for sentence in above.iter().chain(&words).chain(&below).chain(&solution(&game, around)) {
+                around.say(sentence, out)?;
+            }
+        }
+    }
+    if is_empty { Err(message::check_nothing(named()).into()) } else { Ok(0) }
+}
+
+fn page(at: u32, game: &Game, around: &Surroundings<'_>) -> CompositionSheet {
+    let style = Style::written(around.wording.lang());
+    let say = |sentence: &Sentence| around.wording.render(sentence, style);
+    let all = |sentences: &[Sentence]| sentences.iter().map(say).collect();
+    let look = Look::new(around.wording, Ms::ZERO);
+    let board = BoardModel::diagram(&game.start, &[], &[], around.wording.lang().notation(), &look);
+    let title = say(&message::show_heading(at));
+    let words =
+        format!("{} {}", say(&pieces(&game.start, Notation::FILES)), say(&message::picture_turn(game.start.turn())));
+    CompositionSheet {
+        lang: around.wording.lang(),
+        title: title.clone(),
+        above: all(&above(game)),
+        picture: Picture { board, title, words },
+        below: all(&below(game)),
+        heading: say(&message::show_solution_heading()),
+        solution: all(&solution(game, around)),
+    }
+}
+
+/// What stands above the diagram, in the order of the rules.
+fn above(game: &Game) -> Vec<Sentence> {
+    let author = game.tag("Author").or_else(|| game.tag("White"));
+    let lines = [
+        author.map(|name| message::show_author(quoted(name))),
+        game.tag("After").map(|name| message::show_after(quoted(name))),
+        game.tag("ReworkedBy").map(|name| message::show_reworked(quoted(name))),
+        game.tag("Place").or_else(|| game.tag("Site")).map(|place| message::show_place(quoted(place))),
+        game.tag("Award").map(|award| message::show_award(quoted(award))),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// What stands below it.
+fn below(game: &Game) -> Vec<Sentence> {
+    let count = |side: Side| match &game.start {
+        Position::Draughts(position) => number(position.pieces(side).len()),
+        Position::Chess(position) => number(position.count(side)),
+        Position::Renju(_) => 0,
+    };
+    let written = TASK.into_iter().find_map(|tag| game.tag(tag)).unwrap_or("win");
+    let task = match written.parse() {
+        Ok(Stipulation::Win) => Slot::Phrase("stipulation-win".to_owned()),
+        Ok(Stipulation::Draw) => Slot::Phrase("stipulation-draw".to_owned()),
+        Ok(Stipulation::Block) => Slot::Phrase("stipulation-block".to_owned()),
+        Ok(Stipulation::Mate(..)) | Err(_) => quoted(written),
+    };
+    let mut lines = vec![message::show_count(count(Side::White), count(Side::Black)), message::show_task(task)];
+    lines.extend(game.tag("Twins").map(|twins| message::show_twins(quoted(twins))));
+    lines.extend(game.tag("Conditions").map(|conditions| message::show_conditions(quoted(conditions))));
+    lines
+}
+
+/// The solution, a variation a sentence: the author's line whole, each other one from where it leaves those before.
+fn solution(game: &Game, around: &Surroundings<'_>) -> Vec<Sentence> {
+    let mut lines = Vec::new();
+    let mut open: Vec<NodeId> = game.tree.next(Tree::ROOT).into_iter().collect();
+    let mut is_first = true;
+    while let Some(first) = open.pop() {
+        let line: Vec<NodeId> = game.tree.line(first).collect();
+        let text = Slot::Text(written(game, &line, around));
+        lines.push(if is_first { message::show_solution(text) } else { message::show_variation(text) });
+        is_first = false;
+        open.extend(line.iter().flat_map(|&id| game.tree.variations(id)).collect::<Vec<_>>().into_iter().rev());
+    }
+    lines
+}
+
+/// Moves with their numbers: `1. 13-9 31-36 2. 9-4`, `2... 36-41`.
+fn written(game: &Game, line: &[NodeId], around: &Surroundings<'_>) -> String {
+    let letters = around.wording.lang().notation().chess;
+    let mut words: Vec<String> = Vec::new();
+    for &id in line {
+        let before = game.tree.parent(id).map_or(game.start, |parent| game.position(parent));
+        let Some(mv) = game.tree.step(id).and_then(|step| step.mv()) else { continue };
+        let ply = game.tree.path(id).len() + usize::from(game.start.turn() == Side::Black);
+        let number = ply.div_ceil(2);
+        if ply % 2 == 1 {
+            words.push(format!("{number}."));
+        } else if words.is_empty() {
+            words.push(format!("{number}..."));
+        }
+        words.push(match (&before, mv) {
+            (Position::Draughts(position), Move::Draughts(mv)) => mv.turning(position.geometry()),
+            (Position::Chess(position), Move::Chess(mv)) => position.san(*mv, letters),
+            _ => String::new(),
+        });
+    }
+    words.join(" ")
+}
