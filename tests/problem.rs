@@ -41,9 +41,12 @@ fn what_is_not_decided_stays_open() {
 fn a_draw_and_a_block_are_tasks_of_their_own() {
     let (_, draw) = solved(&["--position", "W:WKa1:BKh8,Kc1", "--task", "draw", "--pieces", "0"]);
     assert_eq!(draw["task"], "draw");
-    let block = ["--position", "W:Wb4,d4,a1:Ba5", "--task", "block", "--pieces", "0"];
+    let block = ["--position", "W:Wb4,d2,a1:Ba5", "--task", "block", "--pieces", "0"];
     let (_, blocked) = solved(&[&block[..], &["--men", "1", "--kings", "0"]].concat());
-    assert!(blocked["winning_first_moves"].as_array().is_some_and(|moves| moves.contains(&"b4-c5".into())), "{blocked}");
+    assert!(
+        blocked["winning_first_moves"].as_array().is_some_and(|moves| moves.contains(&"d2-c3".into())),
+        "{blocked}"
+    );
     let (_, other) = solved(&[&block[..], &["--men", "0", "--kings", "1"]].concat());
     assert_eq!(other["winning_first_moves"], serde_json::json!([]));
 }
@@ -95,7 +98,7 @@ fn compositions_are_checked_and_shown() {
     assert!(code == Some(2) && err.contains("no such composition"), "{err}");
     let (code, out, _) = told(&["show", name(sample), "--number", "1"]);
     assert_eq!(code, Some(0));
-    let shown = "Task: win.\nSolution: 1. 13-9 31-36 2. 9-4.\nVariation: 2. 42-38.\n";
+    let shown = "Task: win.\nSolution: 1. 13-9 31-36 2. 9-4.\nTry: 2. 42-38.\n";
     assert!(out.contains("Author: A. Composer.\n") && out.ends_with(shown), "{out}");
     let (_, page, _) = told(&["show", name(sample), "--number", "1", "--html"]);
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg"), "{page}");

@@ -43,7 +43,7 @@ pub struct SolveArgs {
     pub rules: String,
     /// Task of the side to move: "win", "draw" or "block"; in chess "mate", "selfmate", "helpmate", "reflexmate", or #3, s#3,
     /// h#3, r#3
-    #[arg(long, value_name = "TASK", default_value = "win", allow_hyphen_values = true)]
+    #[arg(long, value_name = "win|draw|block|#N", default_value = "win")]
     pub task: Stipulation,
     /// Number of moves of a chess problem, such as 3, in a helpmate also 2.5
     #[arg(long, value_name = "N")]

@@ -1,6 +1,6 @@
 //! How many positions a second the solver looks at, and what it decides within a number of positions.
 //!
-//! `cargo bench -p golos-problem --bench problem -- fixtures/problem/hundred.txt 3000000 3`: a file with a position on each
+//! `cargo bench -p golos-problem --bench problem -- ../../fixtures/problem/international.txt 3000000 3`: a file with a position on each
 //! line (the words before it are left out), the positions that each may cost, the pieces of tables that are made before.
 
 #![expect(

@@ -27,7 +27,9 @@ mod task;
 #[cfg(test)]
 mod tests;
 
-pub use check::{Article, Composition, Finding, Found, Inexactness, LastMove, Mark, Severity, check, last_move};
+pub use check::{
+    Article, Composition, Finding, Found, Inexactness, LastMove, Mark, Severity, check, is_marked, last_move,
+};
 pub use class::{Group, Kind};
 pub use endings::{Endings, NoEndings, small_endings};
 pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, promoted, solve_mate};

@@ -3,7 +3,7 @@
 use golos_rules::draughts::{Position, Square};
 
 use super::finding::{Finding, Found};
-use super::marks::{self, Mark};
+use super::marks::{Mark, is_marked};
 use super::{Composition, Line};
 use crate::class::Kind;
 use crate::solve::{Solver, Verdict};
@@ -22,7 +22,7 @@ pub(super) fn check(
         Some(Kind::Study | Kind::PositionalEnding | Kind::Task) => 2,
     };
     // A thematic try counts in a study (R-11.3.8.3).
-    let tries = composition.tree().all().filter(|&id| marks::has(composition.tree(), id, Mark::Try)).count();
+    let tries = composition.tree().all().filter(|&id| is_marked(composition.tree(), id, Mark::Try)).count();
     let has = lines.len() + if matches!(kind, Some(Kind::Study | Kind::PositionalEnding)) { tries } else { 0 };
     if has < needs {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);

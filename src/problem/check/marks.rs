@@ -24,7 +24,8 @@ const WORDS: [(&str, Mark); 4] =
     [("try", Mark::Try), ("either", Mark::Either), ("additional", Mark::Additional), ("final", Mark::Final)];
 
 /// Whether a move has a mark.
-pub(super) fn has(tree: &Tree, id: NodeId, mark: Mark) -> bool {
+#[must_use]
+pub fn is_marked(tree: &Tree, id: NodeId, mark: Mark) -> bool {
     let remarks = tree.remarks(id);
     let is_word = |word: &str| WORDS.contains(&(word, mark));
     let is_written = |text: &String| text.split(|letter: char| !letter.is_alphanumeric()).any(is_word);

@@ -14,7 +14,7 @@ use golos_rules::tree::{Game, NodeId, Step, Tree};
 
 pub use finding::{Article, Finding, Found, Severity};
 pub use inexact::Inexactness;
-pub use marks::Mark;
+pub use marks::{Mark, is_marked};
 pub use retract::{LastMove, last_move};
 
 use crate::class::Kind;
@@ -82,11 +82,11 @@ impl Composition<'_> {
         let (mut lines, mut open) = (Vec::new(), vec![Tree::ROOT]);
         while let Some(id) = open.pop() {
             let goes_on = |child: &NodeId| {
-                let has = |mark| marks::has(self.tree(), *child, mark);
+                let has = |mark| is_marked(self.tree(), *child, mark);
                 self.mv(*child).is_some() && !has(Mark::Try) && !has(Mark::Additional)
             };
             let children: Vec<NodeId> = self.tree().children(id).filter(goes_on).collect();
-            let is_final = id != Tree::ROOT && marks::has(self.tree(), id, Mark::Final);
+            let is_final = id != Tree::ROOT && is_marked(self.tree(), id, Mark::Final);
             if (children.is_empty() || is_final) && id != Tree::ROOT {
                 lines.push(self.tree().path(id));
             } else {

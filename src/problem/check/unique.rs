@@ -5,7 +5,7 @@ use golos_rules::tree::{NodeId, Tree};
 
 use super::finding::{Finding, Found, Severity};
 use super::inexact::Inexactness;
-use super::marks::{self, Mark};
+use super::marks::{Mark, is_marked};
 use super::{Composition, Line};
 use crate::class::Kind;
 use crate::solve::{Solver, Verdict};
@@ -157,6 +157,6 @@ fn is_meant(composition: &Composition<'_>, choice: &Choice, mv: &Move) -> bool {
     let position = choice.before.play(mv);
     composition.tree().children(parent).any(|child| {
         let is_it = composition.mv(child).is_some_and(|other| choice.before.play(other) == position);
-        is_it && marks::has(composition.tree(), child, Mark::Either)
+        is_it && is_marked(composition.tree(), child, Mark::Either)
     })
 }

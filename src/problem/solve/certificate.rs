@@ -34,6 +34,9 @@ pub(crate) struct Certificate {
 /// The longest proof, in plies.
 const LONGEST: u16 = 1000;
 
+/// Positions in a certificate at most, which take some 300 megabytes.
+const MOST_STEPS: usize = 1 << 22;
+
 /// How often a certificate of the defender is begun anew, because a guess was wrong.
 const ATTEMPTS: u32 = 200;
 
@@ -72,7 +75,7 @@ impl Search<'_> {
         if let Some(mark) = marks.get(node) {
             return mark.map(|step| step.plies);
         }
-        if depth >= LONGEST || self.is_over() {
+        if depth >= LONGEST || marks.len() >= MOST_STEPS || self.is_over() {
             return None;
         }
         let boards = self.boards(node);
@@ -150,7 +153,7 @@ impl Search<'_> {
             if steps.contains_key(&node) {
                 continue;
             }
-            if self.is_over() {
+            if steps.len() >= MOST_STEPS || self.is_over() {
                 return None;
             }
             let boards = self.boards(&node);

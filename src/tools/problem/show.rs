@@ -5,7 +5,7 @@ use std::io::{BufReader, Write};
 
 use golos_cli::ShowProblemArgs;
 use golos_clock::Ms;
-use golos_problem::Stipulation;
+use golos_problem::{Mark, Stipulation, is_marked};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Move, Notation, Position, Side};
 use golos_speech::pieces;
@@ -112,7 +112,11 @@ fn solution(game: &Game, around: &Surroundings<'_>) -> Vec<Sentence> {
     while let Some(first) = open.pop() {
         let line: Vec<NodeId> = game.tree.line(first).collect();
         let text = Slot::Text(written(game, &line, around));
-        lines.push(if is_first { message::show_solution(text) } else { message::show_variation(text) });
+        lines.push(match is_first {
+            true => message::show_solution(text),
+            false if is_marked(&game.tree, first, Mark::Try) => message::show_try(text),
+            false => message::show_variation(text),
+        });
         is_first = false;
         open.extend(line.iter().flat_map(|&id| game.tree.variations(id)).collect::<Vec<_>>().into_iter().rev());
     }

@@ -93,6 +93,7 @@ show-conditions = Conditions: { $text }.
 show-solution-heading = Solution
 show-solution = Solution: { $line }.
 show-variation = Variation: { $line }.
+show-try = Try: { $line }.
 stipulation-win = win
 stipulation-draw = draw
 stipulation-block = block

@@ -93,6 +93,7 @@ show-conditions = Условия: { $text }.
 show-solution-heading = Решение
 show-solution = Решение: { $line }.
 show-variation = Вариант: { $line }.
+show-try = Ложный след: { $line }.
 stipulation-win = выигрыш
 stipulation-draw = ничья
 stipulation-block = запирание

@@ -93,6 +93,7 @@ show-conditions = Умови: { $text }.
 show-solution-heading = Розв'язок
 show-solution = Розв'язок: { $line }.
 show-variation = Варіант: { $line }.
+show-try = Хибний слід: { $line }.
 stipulation-win = виграш
 stipulation-draw = нічия
 stipulation-block = замикання
