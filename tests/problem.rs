@@ -103,3 +103,13 @@ fn compositions_are_checked_and_shown() {
     let (_, page, _) = told(&["show", name(sample), "--number", "1", "--html"]);
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg"), "{page}");
 }
+
+#[test]
+fn a_contest_is_scored() {
+    let (code, out, err) = told(&["contest", "fixtures/problem/contest.ron"]);
+    assert_eq!(code, Some(0), "{err}");
+    let table = "1. X: points 7.5, minutes 48.\n2. Y: points 7.5, minutes 51.\n3. Z: points 0, minutes 60.\n";
+    assert_eq!(out, table);
+    let (code, _, err) = told(&["contest", "fixtures/problem/sample.pdn"]);
+    assert!(code == Some(2) && !err.is_empty(), "{err}");
+}

@@ -30,6 +30,8 @@ pub enum ProblemTask {
     /// Show the compositions of a file as they are published: author, place, position, task, then the solution variation by
     /// variation
     Show(ShowProblemArgs),
+    /// Score a solving contest: places by points, then by less time
+    Contest(ContestArgs),
 }
 
 /// A position to be solved.
@@ -117,6 +119,17 @@ pub struct ShowProblemArgs {
     pub html: bool,
 }
 
+/// A solving contest to be scored.
+#[derive(Clone, Debug, Args)]
+pub struct ContestArgs {
+    /// File of the contest (.ron): rounds with their minutes and tasks, solvers with their sheets
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Write JSON, one object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
 impl ProblemTask {
     /// The rule set that the task names.
     #[must_use]
@@ -125,6 +138,7 @@ impl ProblemTask {
             ProblemTask::Solve(args) => Some(&args.rules),
             ProblemTask::Check(args) => args.rules.as_deref(),
             ProblemTask::Show(args) => args.rules.as_deref(),
+            ProblemTask::Contest(_) => None,
         }
     }
 }

@@ -19,6 +19,7 @@
 
 mod check;
 mod class;
+mod contest;
 mod endings;
 mod mate;
 mod solve;
@@ -31,6 +32,7 @@ pub use check::{
     Article, Composition, Finding, Found, Inexactness, LastMove, Mark, Severity, check, is_marked, last_move,
 };
 pub use class::{Group, Kind};
+pub use contest::{NoPoints, NotScored, Points, Round, Sheet, Standing, standings};
 pub use endings::{Endings, NoEndings, small_endings};
 pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, promoted, solve_mate};
 pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};

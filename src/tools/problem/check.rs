@@ -6,7 +6,7 @@ use std::path::Path;
 
 use golos_cli::CheckProblemArgs;
 use golos_endings::Game as Rules;
-use golos_problem::{Composition, Kind, Severity, Stipulation, check};
+use golos_problem::{Blocked, Composition, Kind, Severity, Stipulation, check};
 use golos_rules::movetext::{Extent, Games};
 use golos_rules::tree::Game;
 use golos_rules::{Position, Variant, chess, draughts};
@@ -82,7 +82,10 @@ fn examine(game: &Game, args: &CheckProblemArgs, around: &Surroundings<'_>) -> R
             let rules = rules.ok_or_else(|| message::problem_no_solver(quoted(position.variant().id())))?;
             let mut endings = KnownEndings::open(rules, args.pieces, around)?;
             let kind = game.tag("Kind").and_then(Kind::named);
-            let composition = Composition { game, position: *position, stipulation, blocked: None, kind };
+            let blocked =
+                game.tag("Blocked").map(|text| read_blocked(text).ok_or_else(|| message::check_no_task(quoted(text))));
+            let blocked = blocked.transpose()?;
+            let composition = Composition { game, position: *position, stipulation, blocked, kind };
             let memory = usize::try_from(args.memory).unwrap_or(usize::MAX);
             let findings = check(&composition, args.nodes, memory, &mut endings, &|| (around.is_stopped)());
             Ok(findings.iter().map(|finding| told(finding, position)).collect())
@@ -90,6 +93,12 @@ fn examine(game: &Game, args: &CheckProblemArgs, around: &Surroundings<'_>) -> R
         Position::Chess(position) => mates::check(game, position, stipulation, args.nodes, around),
         Position::Renju(_) => Err(message::check_no_task(quoted(written)).into()),
     }
+}
+
+/// Men and kings that are to be blocked: `2+1`.
+fn read_blocked(text: &str) -> Option<Blocked> {
+    let (men, kings) = text.split_once('+')?;
+    Some(Blocked { men: men.trim().parse().ok()?, kings: kings.trim().parse().ok()? })
 }
 
 fn tell(

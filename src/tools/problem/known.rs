@@ -1,6 +1,6 @@
 //! The endings that are known before a search: the tables that the user made, or small ones made in memory.
 
-use golos_endings::{Board, Game, NotDone, Shelf, Tables, Value, Work};
+use golos_endings::{Board, Game, Shelf, Tables, Value, Work};
 use golos_files::endings::OpenFiles;
 use golos_problem::{Endings, small_endings};
 
@@ -24,11 +24,8 @@ impl KnownEndings {
         let verified = present.iter().filter(|table| table.level.is_some()).map(|table| table.head.forces);
         let most = verified.map(|forces| forces.pieces()).max().unwrap_or(0);
         let small = if most < pieces && pieces > 1 {
-            match small_endings(game, pieces, &Work::new(2, around.is_stopped)) {
-                Ok(tables) => Some(tables),
-                // Without them the search knows less, and is as right.
-                Err(NotDone::Stopped | NotDone::NoTable(_) | NotDone::TooLong(_)) => None,
-            }
+            // Without them the search knows less, and is as right.
+            small_endings(game, pieces, &Work::new(2, around.is_stopped)).ok()
         } else {
             None
         };

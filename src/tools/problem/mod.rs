@@ -2,6 +2,7 @@
 
 mod check;
 mod chess;
+mod contest;
 mod draughts;
 mod findings;
 mod known;
@@ -35,6 +36,7 @@ pub fn run(
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
         ProblemTask::Check(args) => check::run(&args, around, out),
         ProblemTask::Show(args) => show::run(&args, around, out),
+        ProblemTask::Contest(args) => contest::run(&args, around, out),
     }
 }
 

@@ -97,3 +97,7 @@ show-try = Try: { $line }.
 stipulation-win = win
 stipulation-draw = draw
 stipulation-block = block
+
+## A solving contest
+
+contest-place = { $n }. { $name }: points { $text }, minutes { $m }.

@@ -97,3 +97,7 @@ show-try = Ложный след: { $line }.
 stipulation-win = выигрыш
 stipulation-draw = ничья
 stipulation-block = запирание
+
+## Конкурс решений
+
+contest-place = { $n }. { $name }: очков { $text }, минут { $m }.

@@ -97,3 +97,7 @@ show-try = Хибний слід: { $line }.
 stipulation-win = виграш
 stipulation-draw = нічия
 stipulation-block = замикання
+
+## Конкурс розв'язків
+
+contest-place = { $n }. { $name }: очок { $text }, хвилин { $m }.
