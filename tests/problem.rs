@@ -73,7 +73,7 @@ fn mates_have_keys_and_other_tasks_are_refused() {
 fn a_search_is_kept_and_continued() {
     let folder = tempfile::tempdir().expect("a folder");
     let state = folder.path().join("search.bin");
-    let position = ["solve", "--rules", "international", "--position", "W:W13,42:B21,31", "--pieces", "0"];
+    let position = ["solve", "--rules", "international", "--position", "W:W13,42:B21,31"];
     let kept = [&position[..], &["--state", name(&state)]].concat();
     told(&[&kept[..], &["--nodes", "1000"]].concat());
     assert!(state.exists());
