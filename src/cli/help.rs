@@ -247,13 +247,14 @@ mod tests {
                             "totals",
                             "remove",
                         ])
+                        .chain(["solve", "contest"])
                         .chain(["new", "take", "write", "due", "break", "claim", "rule", "compare"])
                         .any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));
                     let defaults = [
                         "auto", "native", "normal", "ticking", "short", "signs", "points", "russian", "off",
-                        "reserves", "text",
+                        "reserves", "text", "win",
                     ];
                     for word in words.filter(|word| !quoted(word)) {
                         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());

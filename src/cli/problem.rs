@@ -79,7 +79,7 @@ pub struct SolveArgs {
 /// A file of compositions to be checked.
 #[derive(Clone, Debug, Args)]
 pub struct CheckProblemArgs {
-    /// File of compositions (.pdn, .pgn): tags FEN, Task, Kind, Author, and the solution as moves with variations
+    /// File of compositions (.pdn, .pgn): tags "FEN", "Task", "Kind", "Author", and the solution as moves with variations
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Number of the composition in the file, from 1; without it all
