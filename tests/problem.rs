@@ -108,7 +108,8 @@ fn compositions_are_checked_and_shown() {
 fn a_contest_is_scored() {
     let (code, out, err) = told(&["contest", "fixtures/problem/contest.ron"]);
     assert_eq!(code, Some(0), "{err}");
-    let table = "1. X: points 7.5, minutes 48.\n2. Y: points 7.5, minutes 51.\n3. Z: points 0, minutes 60.\n";
+    let table =
+        "Place 1: X, points 7.5, minutes 48.\nPlace 2: Y, points 7.5, minutes 51.\nPlace 3: Z, points 0, minutes 60.\n";
     assert_eq!(out, table);
     let (code, _, err) = told(&["contest", "fixtures/problem/sample.pdn"]);
     assert!(code == Some(2) && !err.is_empty(), "{err}");

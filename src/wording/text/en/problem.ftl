@@ -50,33 +50,33 @@ check-nothing = There is no such composition in the file: { $text }.
 check-no-task = This cannot be checked as a task of the composition: { $text }.
 check-class = Kind: { $what }.
 check-class-group = Kind: { $what }, group: { $reason }.
-check-wrong-kind = { $kind }, { $article }: the pieces do not allow the kind that the author names: { $what }.
-check-no-kind = { $kind }, { $article }: the pieces belong to no main kind.
-check-no-pieces = { $kind }, { $article }: no pieces of this side: { $side }.
-check-impossible = { $kind }, { $article }: no game leads to these pieces.
-check-promoted = { $kind }, { $article }: only a promotion can have brought a piece of this side: { $side }.
-check-last-move = { $kind }, { $article }: the last move may have been { $text }.
-check-no-last-move = { $kind }, { $article }: there can have been no last move.
-check-first-captures = { $kind }, { $article }: the solution begins with a capture.
-check-en-prise = { $kind }, { $article }: the other side could capture if it were to move.
-check-no-solution = { $kind }, { $article }: the author gives no moves.
-check-solved = { $kind }, { $article }: { $text } fulfils the task, which is proved.
-check-no-key = { $kind }, { $article }: no first move fulfils the task.
-check-unsolvable = { $kind }, { $article }: { $text } does not fulfil the task. { $line }.
-check-solved-open = { $kind }, { $article }: whether { $text } fulfils the task stayed open. Half-moves after it in which nothing is reached: { $n }.
-check-side-full = { $kind }, { $article }: full side solution at move { $n }: { $text } fulfils the task as well as { $name }. { $line }.
-check-side-partial = { $kind }, { $article }: partial side solution at move { $n }: { $text } fulfils the task as well as { $name }. { $line }.
-check-side-named = { $kind }, { $article }: at move { $n } { $text } fulfils the task as well as { $name }: { $what }. { $line }.
-check-cook = { $kind }, { $article }: { $text } fulfils the task too.
-check-short = { $kind }, { $article }: { $text } solves in fewer moves: { $n }.
-check-keys-open = { $kind }, { $article }: first moves that stayed open: { $n }.
-check-unique = { $kind }, { $article }: every other move is refuted. Moves of the thematic lines: { $n }.
-check-no-other = { $kind }, { $article }: no other way was found to a depth of half-moves of { $n }. Moves that stayed open: { $m }.
-check-few-lines = { $kind }, { $article }: thematic lines in the author's solution: { $n }, needed: { $m }.
-check-final = { $kind }, { $article }: at the end of the solution the other side has to be to move without a capture.
-check-useless = { $kind }, { $article }: in the final the piece on { $square } is not needed.
-check-idle = { $kind }, { $article }: without the piece on { $square } the solution is the same.
-check-king = { $kind }, { $article }: the king on { $square } has no part in the thematic lines.
+check-wrong-kind = { $Kind }, { $article }: the pieces do not allow the kind that the author names: { $what }.
+check-no-kind = { $Kind }, { $article }: the pieces belong to no main kind.
+check-no-pieces = { $Kind }, { $article }: no pieces of this side: { $side }.
+check-impossible = { $Kind }, { $article }: no game leads to these pieces.
+check-promoted = { $Kind }, { $article }: only a promotion can have brought a piece of this side: { $side }.
+check-last-move = { $Kind }, { $article }: the last move may have been { $text }.
+check-no-last-move = { $Kind }, { $article }: there can have been no last move.
+check-first-captures = { $Kind }, { $article }: the solution begins with a capture.
+check-en-prise = { $Kind }, { $article }: the other side could capture if it were to move.
+check-no-solution = { $Kind }, { $article }: the author gives no moves.
+check-solved = { $Kind }, { $article }: { $text } fulfils the task, which is proved.
+check-no-key = { $Kind }, { $article }: no first move fulfils the task.
+check-unsolvable = { $Kind }, { $article }: { $text } does not fulfil the task. { $line }.
+check-solved-open = { $Kind }, { $article }: whether { $text } fulfils the task stayed open. Half-moves after it in which nothing is reached: { $n }.
+check-side-full = { $Kind }, { $article }: full side solution at move { $n }: { $text } fulfils the task as well as { $name }. { $line }.
+check-side-partial = { $Kind }, { $article }: partial side solution at move { $n }: { $text } fulfils the task as well as { $name }. { $line }.
+check-side-named = { $Kind }, { $article }: at move { $n } { $text } fulfils the task as well as { $name }: { $what }. { $line }.
+check-cook = { $Kind }, { $article }: { $text } fulfils the task too.
+check-short = { $Kind }, { $article }: { $text } solves in fewer moves: { $n }.
+check-keys-open = { $Kind }, { $article }: first moves that stayed open: { $n }.
+check-unique = { $Kind }, { $article }: every other move is refuted. Moves of the thematic lines: { $n }.
+check-no-other = { $Kind }, { $article }: no other way was found to a depth of half-moves of { $n }. Moves that stayed open: { $m }.
+check-few-lines = { $Kind }, { $article }: thematic lines in the author's solution: { $n }, needed: { $m }.
+check-final = { $Kind }, { $article }: at the end of the solution the other side has to be to move without a capture.
+check-useless = { $Kind }, { $article }: in the final the piece on { $square } is not needed.
+check-idle = { $Kind }, { $article }: without the piece on { $square } the solution is the same.
+check-king = { $Kind }, { $article }: the king on { $square } has no part in the thematic lines.
 
 ## A composition as it is published
 
@@ -100,4 +100,4 @@ stipulation-block = block
 
 ## A solving contest
 
-contest-place = { $n }. { $name }: points { $text }, minutes { $m }.
+contest-place = Place { $n }: { $name }, points { $text }, minutes { $m }.

@@ -50,33 +50,33 @@ check-nothing = Такой композиции в файле нет: { $text }.
 check-no-task = Проверить такое задание нельзя: { $text }.
 check-class = Вид: { $what }.
 check-class-group = Вид: { $what }, группа: { $reason }.
-check-wrong-kind = { $kind }, { $article }: число шашек не допускает вида, названного автором: { $what }.
-check-no-kind = { $kind }, { $article }: по числу шашек позиция не относится ни к одному основному виду.
-check-no-pieces = { $kind }, { $article }: у одной стороны нет шашек: { $side }.
-check-impossible = { $kind }, { $article }: такая расстановка в игре не получается.
-check-promoted = { $kind }, { $article }: есть превращённая фигура, сторона: { $side }.
-check-last-move = { $kind }, { $article }: последний ход мог быть { $text }.
-check-no-last-move = { $kind }, { $article }: последнего хода быть не могло.
-check-first-captures = { $kind }, { $article }: решение начинается с удара.
-check-en-prise = { $kind }, { $article }: в начальном положении есть шашки под ударом соперника.
-check-no-solution = { $kind }, { $article }: автор не дал ходов.
-check-solved = { $kind }, { $article }: { $text } выполняет задание, это доказано.
-check-no-key = { $kind }, { $article }: ни один первый ход не выполняет задание.
-check-unsolvable = { $kind }, { $article }: { $text } не выполняет задание. { $line }.
-check-solved-open = { $kind }, { $article }: выполняет ли задание { $text }, не решено. Полуходов после него, за которые цель не достигается: { $n }.
-check-side-full = { $kind }, { $article }: полное побочное решение, ход { $n }: { $text } выполняет задание наравне с { $name }. { $line }.
-check-side-partial = { $kind }, { $article }: частное побочное решение, ход { $n }: { $text } выполняет задание наравне с { $name }. { $line }.
-check-side-named = { $kind }, { $article }: ход { $n }: { $text } выполняет задание наравне с { $name }: { $what }. { $line }.
-check-cook = { $kind }, { $article }: { $text } тоже выполняет задание.
-check-short = { $kind }, { $article }: { $text } решает за меньшее число ходов: { $n }.
-check-keys-open = { $kind }, { $article }: осталось не решено первых ходов: { $n }.
-check-unique = { $kind }, { $article }: все другие ходы опровергнуты. Ходов тематических вариантов: { $n }.
-check-no-other = { $kind }, { $article }: другой путь не найден, глубина в полуходах: { $n }. Осталось не решено ходов: { $m }.
-check-few-lines = { $kind }, { $article }: тематических вариантов в авторском решении: { $n }, нужно: { $m }.
-check-final = { $kind }, { $article }: в конце решения право неударного хода должно быть у другой стороны.
-check-useless = { $kind }, { $article }: в финале не нужна шашка на { $square }.
-check-idle = { $kind }, { $article }: без шашки на { $square } решение то же.
-check-king = { $kind }, { $article }: дамка на { $square } не участвует в тематических вариантах.
+check-wrong-kind = { $Kind }, { $article }: число шашек не допускает вида, названного автором: { $what }.
+check-no-kind = { $Kind }, { $article }: по числу шашек позиция не относится ни к одному основному виду.
+check-no-pieces = { $Kind }, { $article }: у одной стороны нет шашек: { $side }.
+check-impossible = { $Kind }, { $article }: такая расстановка в игре не получается.
+check-promoted = { $Kind }, { $article }: есть превращённая фигура, сторона: { $side }.
+check-last-move = { $Kind }, { $article }: последний ход мог быть { $text }.
+check-no-last-move = { $Kind }, { $article }: последнего хода быть не могло.
+check-first-captures = { $Kind }, { $article }: решение начинается с удара.
+check-en-prise = { $Kind }, { $article }: в начальном положении есть шашки под ударом соперника.
+check-no-solution = { $Kind }, { $article }: автор не дал ходов.
+check-solved = { $Kind }, { $article }: { $text } выполняет задание, это доказано.
+check-no-key = { $Kind }, { $article }: ни один первый ход не выполняет задание.
+check-unsolvable = { $Kind }, { $article }: { $text } не выполняет задание. { $line }.
+check-solved-open = { $Kind }, { $article }: выполняет ли задание { $text }, не решено. Полуходов после него, за которые цель не достигается: { $n }.
+check-side-full = { $Kind }, { $article }: полное побочное решение, ход { $n }: { $text } выполняет задание наравне с { $name }. { $line }.
+check-side-partial = { $Kind }, { $article }: частное побочное решение, ход { $n }: { $text } выполняет задание наравне с { $name }. { $line }.
+check-side-named = { $Kind }, { $article }: ход { $n }: { $text } выполняет задание наравне с { $name }: { $what }. { $line }.
+check-cook = { $Kind }, { $article }: { $text } тоже выполняет задание.
+check-short = { $Kind }, { $article }: { $text } решает за меньшее число ходов: { $n }.
+check-keys-open = { $Kind }, { $article }: осталось не решено первых ходов: { $n }.
+check-unique = { $Kind }, { $article }: все другие ходы опровергнуты. Ходов тематических вариантов: { $n }.
+check-no-other = { $Kind }, { $article }: другой путь не найден, глубина в полуходах: { $n }. Осталось не решено ходов: { $m }.
+check-few-lines = { $Kind }, { $article }: тематических вариантов в авторском решении: { $n }, нужно: { $m }.
+check-final = { $Kind }, { $article }: в конце решения право неударного хода должно быть у другой стороны.
+check-useless = { $Kind }, { $article }: в финале не нужна шашка на { $square }.
+check-idle = { $Kind }, { $article }: без шашки на { $square } решение то же.
+check-king = { $Kind }, { $article }: дамка на { $square } не участвует в тематических вариантах.
 
 ## Композиция, как она публикуется
 
@@ -100,4 +100,4 @@ stipulation-block = запирание
 
 ## Конкурс решений
 
-contest-place = { $n }. { $name }: очков { $text }, минут { $m }.
+contest-place = Место { $n }: { $name }, очков { $text }, минут { $m }.

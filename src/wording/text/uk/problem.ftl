@@ -50,33 +50,33 @@ check-nothing = Такої композиції у файлі немає: { $tex
 check-no-task = Перевірити таке завдання не можна: { $text }.
 check-class = Вид: { $what }.
 check-class-group = Вид: { $what }, група: { $reason }.
-check-wrong-kind = { $kind }, { $article }: кількість шашок не допускає виду, названого автором: { $what }.
-check-no-kind = { $kind }, { $article }: за кількістю шашок позиція не належить до жодного основного виду.
-check-no-pieces = { $kind }, { $article }: одна сторона не має шашок: { $side }.
-check-impossible = { $kind }, { $article }: такого розташування у грі не буває.
-check-promoted = { $kind }, { $article }: є перетворена фігура, сторона: { $side }.
-check-last-move = { $kind }, { $article }: останній хід міг бути { $text }.
-check-no-last-move = { $kind }, { $article }: останнього ходу бути не могло.
-check-first-captures = { $kind }, { $article }: розв'язок починається з удару.
-check-en-prise = { $kind }, { $article }: у початковому положенні є шашки під ударом суперника.
-check-no-solution = { $kind }, { $article }: автор не дав ходів.
-check-solved = { $kind }, { $article }: { $text } виконує завдання, це доведено.
-check-no-key = { $kind }, { $article }: жоден перший хід не виконує завдання.
-check-unsolvable = { $kind }, { $article }: { $text } не виконує завдання. { $line }.
-check-solved-open = { $kind }, { $article }: чи виконує завдання { $text }, не вирішено. Півходів після нього, за які мети не досягнуто: { $n }.
-check-side-full = { $kind }, { $article }: повний побічний розв'язок, хід { $n }: { $text } виконує завдання нарівні з { $name }. { $line }.
-check-side-partial = { $kind }, { $article }: частковий побічний розв'язок, хід { $n }: { $text } виконує завдання нарівні з { $name }. { $line }.
-check-side-named = { $kind }, { $article }: хід { $n }: { $text } виконує завдання нарівні з { $name }: { $what }. { $line }.
-check-cook = { $kind }, { $article }: { $text } теж виконує завдання.
-check-short = { $kind }, { $article }: { $text } розв'язує за меншу кількість ходів: { $n }.
-check-keys-open = { $kind }, { $article }: лишилося не вирішено перших ходів: { $n }.
-check-unique = { $kind }, { $article }: усі інші ходи спростовано. Ходів тематичних варіантів: { $n }.
-check-no-other = { $kind }, { $article }: іншого шляху не знайдено, глибина в півходах: { $n }. Лишилося не вирішено ходів: { $m }.
-check-few-lines = { $kind }, { $article }: тематичних варіантів в авторському розв'язку: { $n }, потрібно: { $m }.
-check-final = { $kind }, { $article }: наприкінці розв'язку право неударного ходу повинна мати інша сторона.
-check-useless = { $kind }, { $article }: у фіналі не потрібна шашка на { $square }.
-check-idle = { $kind }, { $article }: без шашки на { $square } розв'язок той самий.
-check-king = { $kind }, { $article }: дамка на { $square } не бере участі в тематичних варіантах.
+check-wrong-kind = { $Kind }, { $article }: кількість шашок не допускає виду, названого автором: { $what }.
+check-no-kind = { $Kind }, { $article }: за кількістю шашок позиція не належить до жодного основного виду.
+check-no-pieces = { $Kind }, { $article }: одна сторона не має шашок: { $side }.
+check-impossible = { $Kind }, { $article }: такого розташування у грі не буває.
+check-promoted = { $Kind }, { $article }: є перетворена фігура, сторона: { $side }.
+check-last-move = { $Kind }, { $article }: останній хід міг бути { $text }.
+check-no-last-move = { $Kind }, { $article }: останнього ходу бути не могло.
+check-first-captures = { $Kind }, { $article }: розв'язок починається з удару.
+check-en-prise = { $Kind }, { $article }: у початковому положенні є шашки під ударом суперника.
+check-no-solution = { $Kind }, { $article }: автор не дав ходів.
+check-solved = { $Kind }, { $article }: { $text } виконує завдання, це доведено.
+check-no-key = { $Kind }, { $article }: жоден перший хід не виконує завдання.
+check-unsolvable = { $Kind }, { $article }: { $text } не виконує завдання. { $line }.
+check-solved-open = { $Kind }, { $article }: чи виконує завдання { $text }, не вирішено. Півходів після нього, за які мети не досягнуто: { $n }.
+check-side-full = { $Kind }, { $article }: повний побічний розв'язок, хід { $n }: { $text } виконує завдання нарівні з { $name }. { $line }.
+check-side-partial = { $Kind }, { $article }: частковий побічний розв'язок, хід { $n }: { $text } виконує завдання нарівні з { $name }. { $line }.
+check-side-named = { $Kind }, { $article }: хід { $n }: { $text } виконує завдання нарівні з { $name }: { $what }. { $line }.
+check-cook = { $Kind }, { $article }: { $text } теж виконує завдання.
+check-short = { $Kind }, { $article }: { $text } розв'язує за меншу кількість ходів: { $n }.
+check-keys-open = { $Kind }, { $article }: лишилося не вирішено перших ходів: { $n }.
+check-unique = { $Kind }, { $article }: усі інші ходи спростовано. Ходів тематичних варіантів: { $n }.
+check-no-other = { $Kind }, { $article }: іншого шляху не знайдено, глибина в півходах: { $n }. Лишилося не вирішено ходів: { $m }.
+check-few-lines = { $Kind }, { $article }: тематичних варіантів в авторському розв'язку: { $n }, потрібно: { $m }.
+check-final = { $Kind }, { $article }: наприкінці розв'язку право неударного ходу повинна мати інша сторона.
+check-useless = { $Kind }, { $article }: у фіналі не потрібна шашка на { $square }.
+check-idle = { $Kind }, { $article }: без шашки на { $square } розв'язок той самий.
+check-king = { $Kind }, { $article }: дамка на { $square } не бере участі в тематичних варіантах.
 
 ## Композиція, як вона публікується
 
@@ -100,4 +100,4 @@ stipulation-block = замикання
 
 ## Конкурс розв'язків
 
-contest-place = { $n }. { $name }: очок { $text }, хвилин { $m }.
+contest-place = Місце { $n }: { $name }, очок { $text }, хвилин { $m }.
