@@ -173,6 +173,10 @@ fn the_engine_gets_every_word_of_a_game_in_the_order_of_the_page() {
             let mut program = Program::start(command.args(discipline.options)).unwrap();
             let engine = || bare(daemon.records().into_iter().skip(before).map(|record| record.text));
             let mut typed = vec!["start".to_owned()];
+            // Where openings are drawn it is asked whether the game begins without a lot.
+            if ["brazilian", "draughts64"].iter().any(|name| discipline.rules.starts_with(name)) {
+                typed.push("yes".to_owned());
+            }
             typed.extend(discipline.moves.iter().take(SPOKEN).cloned());
             for line in &typed {
                 program.enter(line);

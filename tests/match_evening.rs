@@ -132,7 +132,7 @@ fn the_evening_says_what_happened() {
         "Black absent. Black's clock is running.",
         "Black is absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
-        "Match: score, sign game, extra, match.",
+        "Match: score, sign game, protest game, result game, extra, match.",
         "Give the reason.",
         "Score: Аня 2, Іван 0.",
         "Break: 5:00. Then game 2, colours changed.",
@@ -360,17 +360,17 @@ fn r_5_4_15_1_what_ended_a_game_by_a_slip_is_taken_back_as_long_as_nothing_has_f
     let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     desk = desk.open(NewMatch { extra: None, ..new_match() });
     let phase = |desk: &Evening| desk.app.contest().expect("a micro-match").state().phase();
-    desk.play("start\na: result white because he left");
+    desk.play("start\na: result white because he left\na: yes");
     assert!(matches!(phase(&desk), Phase::Break { .. }));
     desk.play("w: undo");
     assert!(matches!(phase(&desk), Phase::Break { .. }), "a player takes nothing back");
     desk.play("a: undo");
     assert_eq!(phase(&desk), Phase::Playing);
-    desk.play("a: resume\na: result black because he left\n+5:00\nstart\na: undo");
+    desk.play("a: resume\na: result black because he left\na: yes\n+5:00\nstart\na: undo");
     assert_eq!(phase(&desk), Phase::Playing, "the second game");
-    desk.play("a: result white because he left");
+    desk.play("a: result white because he left\na: yes");
     assert_eq!(phase(&desk), Phase::Over);
-    desk.play("a: undo\na: resume\na: result draw because they agreed");
+    desk.play("a: undo\na: resume\na: result draw because they agreed\na: yes");
     let contest = desk.app.contest().expect("a micro-match");
     let file = contest.file().expect("a file");
     assert_eq!(contest.state().result().map(|result| result.outcome), Some(MatchOutcome::Win(Rival::B)));

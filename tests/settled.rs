@@ -113,6 +113,7 @@ fn ch_10_1_a_score_is_written_in_the_scale_of_the_rules() {
         let mut program = Program::start(&mut command(folder.path(), "en", &options)).expect("a program");
         program.enter("start");
         program.enter("a: result draw because of the rain");
+        program.enter("yes");
         let (_, said) = program.end();
         let mut check = crate::support::command();
         let checked = check.args(["check", "--lang", "en"]).arg(journal_in(folder.path())).output().expect("a program");

@@ -172,7 +172,8 @@ pub enum RemedyRequest {
     /// Find an irregularity that no move shows; the side that is to blame, if one is, and what is said of it.
     Irregularity { side: Option<Side>, misdeed: Irregularity, reason: String },
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
-    /// move that was, where it is said. `first`: as typed, the move that was made before it was taken back for another.
+    /// move that was, where it is said. `first`: as typed, the move that was made before it was taken back for another, or the
+    /// place of the piece that was touched before another moved.
     Report { side: Option<Side>, fault: Fault, first: Option<String>, reason: String },
     /// Demand, as the opponent, that the irregular move be put right (R-5.4.14.4a).
     Demand,

@@ -203,8 +203,9 @@ pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
-    /// `first`: the move that was made before it was taken back for another (R-5.4.14.2.4), where it was named.
-    Reported { side: Side, fault: Fault, reason: String, first: Option<WrittenMove> },
+    /// `first`, where it was named: the move that was made before it was taken back for another (R-5.4.14.2.4), or the place
+    /// of the piece that was touched before another moved (R-5.4.14.2.3); as they stand in files.
+    Reported { side: Side, fault: Fault, reason: String, first: Option<String> },
     /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; `fault`:
     /// this one of it. None: the oldest that waited.
     IrregularityRuled { ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },

@@ -236,6 +236,9 @@ refusals! {
     OfferTooManyPieces(pieces: u32) => "offer_too_many_pieces", MOMENT, ATTEMPT, Offer;
     #[error("the other side has the right to offer now")]
     OfferNotTwice => "offer_not_twice", MOMENT, ATTEMPT, Offer;
+    /// His own offer has not been answered yet; it cannot be withdrawn nor made twice (CH-9.1.2.1).
+    #[error("the offer stands")]
+    OfferStands => "offer_stands", MOMENT, SLIP, Offer;
     #[error("first the move, then the offer")]
     OfferWrongMoment => "offer_wrong_moment", MOMENT, ATTEMPT, Offer;
     #[error("no draw is offered")]

@@ -95,6 +95,13 @@ impl Fault {
         matches!(self, Fault::Unmarked | Fault::UnmarkedMoved)
     }
 
+    /// Whether the completed move stands when it is put right: a king is marked, or a second move in a row is undone on the
+    /// board, which the record never had (R-5.4.14.2.2, U-V.6.4.1).
+    #[must_use]
+    pub const fn keeps_the_move(self) -> bool {
+        self.is_of_marking() || matches!(self, Fault::TwoMoves)
+    }
+
     /// Whether it is one of how pieces were handled, and not of where they went: the move itself was lawful (CH-4.8).
     #[must_use]
     pub const fn is_of_hands(self) -> bool {

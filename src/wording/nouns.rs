@@ -18,6 +18,8 @@ pub enum Noun {
     Day,
     /// A byo-yomi period.
     Period,
+    /// A round of an event.
+    Round,
 }
 
 /// The forms of a noun after a number.

@@ -350,8 +350,9 @@ fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
          => arbiter hears replaced a move before pressing the clock. It was: c3 to d4.
          => black does not hear replaced",
     );
-    // U-V.6.5: who notices his own violation before he presses corrects it.
-    board("russian-2022", "30", CAPTURE_DUE).types("w: g1-f2\nw: c3:e5\n=> done\nw: press\n=> pending nothing");
+    // U-V.6.5: who notices his own violation before he presses corrects it; R-5.4.14.2: the opponent decides.
+    board("russian-ua2026", "30", CAPTURE_DUE).types("w: g1-f2\nw: c3:e5\n=> done\nw: press\n=> pending nothing");
+    board("russian-2022", "30", CAPTURE_DUE).types("w: g1-f2\nw: c3:e5\n=> refused\nw: press\n=> pending irregularity");
 }
 
 #[test]

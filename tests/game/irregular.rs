@@ -53,14 +53,17 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
 }
 
 #[test]
-fn r_5_4_14_2_the_move_may_be_amended_until_the_clock_is_pressed() {
+fn r_5_4_14_2_who_has_made_an_irregular_move_does_not_put_it_right_before_the_press() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     table.make("c3-f6");
     assert_eq!(
         table.refused(BLACK, Request::Move(MoveRequest::Make("c3-d4".to_owned()))),
         Refusal::NotYourTurn(Side::Black)
     );
-    let amended = table.does(WHITE, Request::Move(MoveRequest::Make("c3-d4".to_owned())));
+    let other = Request::Move(MoveRequest::Make("c3-d4".to_owned()));
+    assert_eq!(table.refused(WHITE, other.clone()), Refusal::OpponentDecides(Side::Black));
+    // What was entered wrongly the arbiter amends.
+    let amended = table.does(ARBITER, other);
     assert!(matches!(amended[..], [Event::Move(MoveEvent::Amended { irregular: None, .. })]));
     table.does(WHITE, Request::Move(MoveRequest::Press));
     assert!(table.state.docket().is_empty());

@@ -148,6 +148,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     // Either arbiter rules, and the next round seats everybody anew.
     says(&mut hall, &second, "2: результат ничья");
     says(&mut hall, &second, "сговор");
+    says(&mut hall, &second, "2: да");
     read(&anna.1);
     let told = says(&mut hall, &second, "составить пары");
     assert!(told.contains("Тур 2, пары."), "{told}");
@@ -327,7 +328,9 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
 
     // The next round is no correction of this one.
     says(&mut hall, &judge, "2: result draw");
-    let told = says(&mut hall, &judge, "they are both ill") + &says(&mut hall, &judge, "pair");
+    let told = says(&mut hall, &judge, "they are both ill")
+        + &says(&mut hall, &judge, "2: yes")
+        + &says(&mut hall, &judge, "pair");
     assert!(told.contains("Pairings for round 2."), "{told}");
     for (wire, pair) in [(&anna.1, "Board 1:"), (&vira.1, "Дошка 1:")] {
         let told = read(wire);
@@ -389,7 +392,16 @@ fn who_comes_with_his_own_program_is_spoken_to_in_its_language_from_the_first_wo
     assert!(told.contains("Хід білих"), "{told}");
     let is_english = |text: &str| text.contains("Your seat") || text.contains("Board") || text.contains("White");
     assert!(!is_english(&told), "{told}");
-    for line in ["1: result draw", "they are both ill", "2: result draw", "they are both ill", "pair", "open boards"] {
+    for line in [
+        "1: result draw",
+        "they are both ill",
+        "1: yes",
+        "2: result draw",
+        "they are both ill",
+        "2: yes",
+        "pair",
+        "open boards",
+    ] {
         says(&mut hall, &judge, line);
     }
     anna.take(&mut hall);
@@ -452,7 +464,7 @@ fn what_happens_at_a_board_has_its_number_also_while_the_arbiter_is_asked_someth
     says(&mut hall, &anna, "c3-d4");
     let told = read(&judge.1);
     assert!(told.contains("Board 1: c3 to d4"), "{told}");
-    let told = says(&mut hall, &judge, "they are both ill");
+    let told = says(&mut hall, &judge, "they are both ill") + &says(&mut hall, &judge, "1: yes");
     assert!(told.contains("Draw") || told.contains("draw"), "{told}");
 }
 
@@ -478,7 +490,7 @@ fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
     {
         let mut hall = opened(folder.path(), &file);
         let judge = hall.come("judge");
-        for line in ["pair", "open boards", "start", "1: result draw", "they are both ill"] {
+        for line in ["pair", "open boards", "start", "1: result draw", "they are both ill", "1: yes"] {
             says(&mut hall, &judge, line);
         }
     }

@@ -66,6 +66,7 @@ fn who_looks_on_hears_of_moves_and_clocks_as_they_were_so_long_ago() {
     assert!(read(&looks_on).contains("b6 to a5"));
     // What the arbiter rules comes as late.
     hall.types(judge, "1: result 1-0 because he is ill\n");
+    hall.types(judge, "1: yes\n");
     assert!(read(&black).contains("Sign the score sheets"));
     assert!(!read(&looks_on).contains("1-0"));
     pass(&mut hall, DELAY);

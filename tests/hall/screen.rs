@@ -139,6 +139,7 @@ fn escape_at_a_board_that_is_over_leaves_at_once() {
     let mut anna = Seen::come(&mut hall, "anna", "xterm-256color");
     judge.types(&mut hall, "start\r");
     judge.types(&mut hall, "result draw because they agreed\r");
+    judge.types(&mut hall, "yes\r");
     anna.types(&mut hall, "\x1b");
     hall.time.pass(Ms::new(60));
     hall.turn();

@@ -149,7 +149,7 @@ const ARBITER: &[Line] = &[
     ("a: set white 40:00 because the clock failed", BOARD, STARTED),
     ("a: sanction white caution because talking", BOARD, STARTED),
     ("a: result draw because both came late", BOARD, STARTED),
-    ("a: sign both", BOARD, "start\na: result draw because x"),
+    ("a: sign both", BOARD, "start\na: result draw because x\nyes"),
     ("a: undo", BOARD, RULED),
     ("rule 5.4.14", BOARD, STARTED),
     ("rule touch", BOARD, STARTED),

@@ -43,8 +43,10 @@ fn r_5_4_15_1_a_result_is_ruled_for_a_reason_that_is_put_together() {
     }
     pads.ask(0, "scan-erase");
     let said = pads.ask(0, "scan-written");
-    assert_eq!(outcome(&pads), Some(Outcome::Win(Side::Black)), "{said}");
     assert!(said.contains("Late"), "{said}");
+    assert_eq!(outcome(&pads), None, "he is asked whether it is announced");
+    let said = pads.ask(0, "words-yes");
+    assert_eq!(outcome(&pads), Some(Outcome::Win(Side::Black)), "{said}");
 }
 
 #[test]

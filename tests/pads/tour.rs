@@ -67,6 +67,7 @@ pub(super) fn gone_through(lang: Lang, learner: Learner, steps: &[&str]) -> Pads
             "result" => {
                 pads.ask(0, "scan-drawn");
                 pads.ask(0, "scan-reason-rules");
+                pads.ask(0, "words-yes");
             }
             step => drop(pads.ask(0, step)),
         }

@@ -82,7 +82,15 @@ fn r_5_4_15_1_a_side_with_a_reason_is_one_answer() {
         let (mut desk, _) = board("russian", lang);
         typed(&mut desk, "start / c3-d4");
         typed(&mut desk, half);
-        let heard = typed(&mut desk, answer);
+        typed(&mut desk, answer);
+        let heard = typed(
+            &mut desk,
+            match lang {
+                Lang::En => "yes",
+                Lang::Ru => "да",
+                Lang::Uk => "так",
+            },
+        );
         let ruled = Some((Outcome::Win(Side::White), Ending::Decision(reason.to_owned())));
         assert_eq!(outcome(&desk), ruled, "{answer}: {heard:?}");
     }

@@ -141,13 +141,14 @@ fn a_question_is_answered_at_the_board_that_asked_it_and_then_the_errand_goes_on
     // "Start?" of the board at hand was not what the answer was to.
     typed(&mut desk, "1: start / 3: start");
     assert_eq!(typed(&mut desk, "all result draw"), ["Board 1: What is the reason?"]);
-    let next = typed(&mut desk, "all the lights went out");
+    let next = typed(&mut desk, "all the lights went out / yes");
     assert!(next.iter().any(|line| line.contains("all the lights went out")), "{next:?}");
     assert!(next.iter().any(|line| line == "Board 2: What is the reason?"), "{next:?}");
     // Whoever turns to another board is told where the line was not typed.
     let left = typed(&mut desk, "board 3");
     assert_eq!(left[0], "Not done at board 3.");
-    let ended = typed(&mut desk, "board 2 / 2: result draw because agreed / 3: result white because ill");
+    let ended =
+        typed(&mut desk, "board 2 / 2: result draw because agreed / 2: yes / 3: result white because ill / 3: yes");
     assert!(ended.iter().any(|line| line.contains("White wins")), "{ended:?}");
     let over = "No game is in progress at any board.";
     assert_eq!(typed(&mut desk, "all pause"), [over]);

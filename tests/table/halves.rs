@@ -116,6 +116,15 @@ fn r_5_4_15_1_a_mistyped_move_is_no_reason_and_a_word_of_a_command_can_be_one() 
         typed(&mut desk, "start / c3-d4");
         typed(&mut desk, ask);
         let heard = typed(&mut desk, reason);
+        // The result is asked about with its reason.
+        typed(
+            &mut desk,
+            match lang {
+                Lang::En => "yes",
+                Lang::Ru => "да",
+                Lang::Uk => "так",
+            },
+        );
         assert_eq!(outcome(&desk).is_some(), ruled, "{ask}, {reason}: {heard:?}");
         if ruled {
             assert!(heard.iter().any(|line| line.contains(reason.trim_start_matches("a: "))), "{heard:?}");
@@ -194,7 +203,7 @@ fn contest(games: u32) -> Desk {
     let new = NewMatch::of(new_game("russian", Press::Automatic)).expect("micro-matches");
     desk.open_match(new).expect("a micro-match");
     for _ in 0..games {
-        typed(&mut desk, "a: start / a: start / yes / a: result draw because agreed");
+        typed(&mut desk, "a: start / a: start / yes / a: result draw because agreed / a: yes");
     }
     desk
 }

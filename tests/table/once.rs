@@ -8,8 +8,8 @@ use golos::speech::Subscription;
 fn an_act_is_told_once_where_one_terminal_hears_everything() {
     let chess = "start / e4 / press / e5 / press / Nf3";
     for (rules, lines, told) in [
-        ("russian", "start / c3-d4 / press / a: loss white because a telephone rang", LOST),
-        ("chess", "start / e4 / press / a: sanction white exclusion because a telephone rang", EXCLUDED),
+        ("russian", "start / c3-d4 / press / a: loss white because a telephone rang / yes", LOST),
+        ("chess", "start / e4 / press / a: sanction white exclusion because a telephone rang / yes", EXCLUDED),
         ("russian", "start / w: stop", &["White stopped the clocks: resignation or a call for you?"]),
         ("chess", &format!("{chess} / w: draw"), &["Draw? Offered by White."]),
         ("chess", &format!("{chess} / w: draw / b: yes"), &["Draw by agreement.", "Sign the score sheets."]),

@@ -316,7 +316,8 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
         let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
         assert_eq!(typed(&mut desk, "start / c3-d4 / a: result white"), ["What is the reason?"]);
         assert_eq!((typed(&mut desk, ""), ending(&desk)), (vec!["What is the reason?".to_owned()], None));
-        typed(&mut desk, answer);
+        assert!(typed(&mut desk, answer).iter().any(|line| line.starts_with("Announce this result?")), "{answer}");
+        typed(&mut desk, "yes");
         assert_eq!(ending(&desk), Some(Ending::Decision(reason.to_owned())), "{answer}");
     }
     for (other, moves) in [("f6-g5", 2), ("no", 1), ("c", 1), ("b: f6-g5", 2)] {

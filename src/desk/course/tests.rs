@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use super::exercises::EXERCISES;
 use super::*;
-use golos_wording::{Lang, Style, laws};
+use golos_wording::{Lang, Style, laws, text_key};
 
 /// The course in a language, at an exercise, and what was said of it.
 fn at(lang: Lang, number: usize) -> (Course, Config, Presenter, Vec<Out>) {
@@ -18,6 +18,17 @@ fn keys(out: &[Out]) -> Vec<&'static str> {
     out.iter().map(crate::out::text_name).collect()
 }
 
+/// What is heard of a ruling; where it is asked about first, with yes.
+fn ruled(course: &mut Course, ruling: &str, config: &Config, presenter: &Presenter) -> Vec<Out> {
+    let mut told = course.typed(&Tokens::new(ruling), config, presenter).0;
+    if keys(&told).ends_with(&["confirm-result"]) {
+        let yes = presenter.wording.label(text_key::WORDS_YES);
+        let yes = yes.split(',').next().unwrap_or_default();
+        told.extend(course.typed(&Tokens::new(yes), config, presenter).0);
+    }
+    told
+}
+
 #[test]
 fn each_exercise_is_solved_by_what_an_arbiter_says() {
     let mut unsolved = String::new();
@@ -26,7 +37,7 @@ fn each_exercise_is_solved_by_what_an_arbiter_says() {
             let (mut course, config, presenter, opening) = at(lang, number);
             let refused: Vec<&str> = opening.iter().filter(|out| out.refused).map(|out| out.written.as_str()).collect();
             let ruling = presenter.wording.label((exercise.ruling)().key());
-            let told = course.typed(&Tokens::new(&ruling), &config, &presenter).0;
+            let told = ruled(&mut course, &ruling, &config, &presenter);
             let lines: Vec<&str> = told.iter().map(|out| out.written.as_str()).collect();
             if !keys(&told).contains(&"course-right") || !refused.is_empty() {
                 unsolved.push_str(&format!("{lang} {}: refused {refused:?}, then {lines:#?}\n", exercise.title));
@@ -58,7 +69,8 @@ fn wrong(title: &str) -> &'static str {
             "dismiss"
         }
         "course-telephone" => "result draw because it was only once",
-        "course-illegal" | "course-second" | "course-touch" | "course-majority" | "course-king" => "stand",
+        "course-illegal" => "add black 2:00 because of an illegal move",
+        "course-second" | "course-touch" | "course-majority" | "course-king" => "stand",
         "course-felt" => "correct",
         "course-claim" | "course-early" => "force uphold because he says so",
         "course-repetition" | "course-balance" | "course-duel" | "course-foul" | "course-corrected" => {
@@ -78,7 +90,7 @@ fn each_exercise_is_not_solved_by_a_wrong_ruling() {
     let mut unjudged = String::new();
     for (number, exercise) in (1..).zip(&EXERCISES) {
         let (mut course, config, presenter, _) = at(Lang::En, number);
-        let told = course.typed(&Tokens::new(wrong(exercise.title)), &config, &presenter).0;
+        let told = ruled(&mut course, wrong(exercise.title), &config, &presenter);
         let lines: Vec<&str> = told.iter().map(|out| out.written.as_str()).collect();
         if !keys(&told).ends_with(&["course-not-so"]) {
             unjudged.push_str(&format!("{}: {lines:#?}\n", exercise.title));
@@ -106,17 +118,16 @@ fn a_wrong_ruling_is_not_what_the_article_says_and_can_be_made_anew() {
     for (number, wrong) in [
         (1, "dismiss"),
         (2, "result white because the flag fell"),
-        (5, "stand"),
+        (5, "add black 2:00 because of an illegal move"),
         (7, "force uphold because he says so"),
     ] {
         let (mut course, config, presenter, _) = at(Lang::En, number);
-        let told = course.typed(&Tokens::new(wrong), &config, &presenter).0;
+        let told = ruled(&mut course, wrong, &config, &presenter);
         assert!(keys(&told).ends_with(&["course-not-so"]), "{number}: {told:#?}");
         assert!(!course.done[number - 1]);
         assert_eq!(keys(&course.typed(&Tokens::new("anew"), &config, &presenter).0)[0], "course-exercise");
-        let right = course
-            .typed(&Tokens::new(&presenter.wording.label((EXERCISES[number - 1].ruling)().key())), &config, &presenter)
-            .0;
+        let ruling = presenter.wording.label((EXERCISES[number - 1].ruling)().key());
+        let right = ruled(&mut course, &ruling, &config, &presenter);
         assert!(keys(&right).contains(&"course-right"), "{number}");
     }
 }

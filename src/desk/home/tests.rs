@@ -165,7 +165,7 @@ fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
         (Lang::Uk, "45:00 на 20 ходів, далі 15:00", "45/20+15"),
         (Lang::En, "40/90 SD/30 inc 30", "1h30/40+30+30s"),
         (Lang::En, "thirty minutes, byo-yomi: three periods of thirty seconds", "30+3x30s"),
-        (Lang::Ru, "тридцать минут, бёёми, три периода по тридцать секунд", "30+3x30s"),
+        (Lang::Ru, "тридцать минут, байоми, три периода по тридцать секунд", "30+3x30s"),
         (Lang::Uk, "тридцять хвилин, бьо-йомі, три періоди по тридцять секунд", "30+3x30s"),
         (Lang::En, "hourglass of five minutes", "hourglass 5"),
         (Lang::Ru, "песочные часы по пять минут", "hourglass 5"),

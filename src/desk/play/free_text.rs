@@ -47,13 +47,16 @@ impl Play {
                 half = half.or(Some(Loose { line, meant: Err(lacks), note: String::new() }));
                 continue;
             }
+            // «Согласен, но не сейчас» is no answer; a question may have anything behind it.
+            let is_conditional = lexicon.is_conditional(&ordered.reason);
             let whole = || self.tokens(&format!("{} because {}", line.text(), ordered.reason), lexicon);
-            let with_reason = (!ordered.reason.is_empty()).then(whole);
+            let with_reason = (!ordered.reason.is_empty() && !is_conditional).then(whole);
             let meant = with_reason.and_then(|whole| self.command_of(&whole, lexicon).ok().flatten());
             if let Some(intent) = meant {
                 return Some(Loose { line, meant: Ok(intent), note: String::new() });
             }
             match self.command_of(&line, lexicon) {
+                Ok(Some(intent)) if is_conditional && !intent.is_query() => {}
                 Ok(Some(intent)) => return Some(Loose { line, meant: Ok(intent), note: ordered.reason }),
                 Err(lacks) if lacks.is_half() && ordered.reason.is_empty() => {
                     half = half.or(Some(Loose { line, meant: Err(lacks), note: String::new() }));

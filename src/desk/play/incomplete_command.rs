@@ -90,7 +90,7 @@ impl Play {
 
     fn meaning_of(&mut self, line: &Tokens, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
         let lexicon = &presenter.lexicon;
-        let parsed = self.addressed(line, self.parsed(line, lexicon));
+        let parsed = self.addressed(line, self.parsed(line, lexicon), line.said());
         let (named, said) = (line.seat(), line.said());
         let by = named.or(self.seat());
         // Who only looks on moves nothing: he who names a square asks what stands there.
@@ -130,7 +130,7 @@ impl Play {
         let ruled = if rules { self.loosely(line, lexicon).filter(Loose::is_ruling) } else { None };
         let ruled = ruled.filter(|_| self.question.is_none() || self.is_unread(&parsed));
         if let Some(loose) = ruled {
-            return self.take_loose(loose, presenter);
+            return self.take_loose(loose, line.said(), presenter);
         }
         if let Some(answer) = self.answer_with_side(line, &parsed, lexicon) {
             self.question = None;
@@ -158,7 +158,7 @@ impl Play {
                 Some(Err(half)) => {
                     let other = self.loosely(line, lexicon).filter(|loose| loose.meant.is_ok());
                     match other.filter(|_| self.is_unread(&parsed)) {
-                        Some(loose) => return self.take_loose(loose, presenter),
+                        Some(loose) => return self.take_loose(loose, line.said(), presenter),
                         None => return Err(vec![self.put(Question::Half(half), presenter)]),
                     }
                 }
@@ -210,7 +210,7 @@ impl Play {
             && let Some(loose) = self.loosely(line, lexicon)
             && (loose.meant.is_ok() || parsed.is_ok())
         {
-            return self.take_loose(loose, presenter);
+            return self.take_loose(loose, line.said(), presenter);
         }
         self.or_ask(parsed, line, presenter)
     }
@@ -252,9 +252,9 @@ impl Play {
     }
 
     /// What was put into order: done, or asked for its rest.
-    fn take_loose(&mut self, loose: Loose, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
-        // What a player reports goes to the arbiter, in whatever order he says it.
-        match self.addressed(&loose.line, loose.meant) {
+    fn take_loose(&mut self, loose: Loose, said: &str, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
+        // What a player reports goes to the arbiter, in whatever order he says it, and in his own words.
+        match self.addressed(&loose.line, loose.meant, said) {
             Ok(intent) if loose.note.is_empty() => Ok(intent),
             Ok(intent) => Err(self.do_and_note(intent, &loose.note, presenter)),
             Err(lacks) => self.or_ask(Err(lacks), &loose.line, presenter),
@@ -298,8 +298,13 @@ impl Play {
 
     /// What a line is to the arbiter, if it is not he who types it: «судья» calls him, and so does what is said to him
     /// that is no command, and a violation that only he may find (R-2.3.1, R-5.4.14.1, CH-7.2, U-V.13.10).
-    fn addressed(&self, line: &Tokens, parsed: Result<Intent, CommandParseError>) -> Result<Intent, CommandParseError> {
-        let (named, said) = (line.seat(), line.said());
+    fn addressed(
+        &self,
+        line: &Tokens,
+        parsed: Result<Intent, CommandParseError>,
+        said: &str,
+    ) -> Result<Intent, CommandParseError> {
+        let named = line.seat();
         let alleges = |by: Option<Seat>, text: &str, alleged: Option<Alleged>| {
             Ok(Intent::Game { by, ask: Request::Record(RecordRequest::Call { text: text.to_owned(), alleged }) })
         };
@@ -489,7 +494,7 @@ impl Play {
             Some(loose) => loose.line,
             None => whole,
         };
-        match (self.addressed(&line, self.parsed(&line, lexicon)), &half.lacks) {
+        match (self.addressed(&line, self.parsed(&line, lexicon), line.said()), &half.lacks) {
             (Ok(Intent::Game { ask: Request::Move(_), .. }), CommandParseError::Change) => {}
             // A note can be any text: what means something of its own is none.
             (Ok(intent), CommandParseError::Note) if is_free && !is_move => return Some(Ok(intent)),

@@ -7,7 +7,7 @@ use crate::{Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
     ClockRequest, Command, Event, Irregularity, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal,
-    RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, decide,
+    RemedyEvent, RemedyRequest, Request, RulingRequest, Sanction, Seat, State, decide,
 };
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
@@ -107,7 +107,13 @@ impl Question {
             }
             Question::Reason(_) => message::ask_reason(),
             Question::Restart(ask) => confirmed(state, ask),
-            Question::Ends { verdict, .. } => message::confirm_result(speech::ending(state.setup(), verdict)),
+            Question::Ends { ask, verdict } => {
+                let result = speech::ending(state.setup(), verdict);
+                match excluded(ask) {
+                    Some(side) => message::confirm_exclusion(side, result),
+                    None => message::confirm_result(result),
+                }
+            }
             Question::Cut(asked) => (**asked).clone(),
             Question::Found(_) => message::confirm_board(),
             Question::Half(half) => half.sentence(state),
@@ -293,10 +299,13 @@ impl Play {
         let is_own = matches!(
             ask,
             Request::Remedy(RemedyRequest::Irregularity { .. })
-                | Request::Ruling(RulingRequest::Result { .. } | RulingRequest::Impose(_))
+                | Request::Ruling(
+                    RulingRequest::Result { .. } | RulingRequest::Impose(_) | RulingRequest::BothFlags { .. },
+                )
         );
+        let corrects = matches!(ask, Request::Ruling(RulingRequest::Result { .. }));
         let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
-        if !is_own || !is_his || self.state().phase() == Phase::Over {
+        if !is_own || !is_his || self.state().phase() == Phase::Over && !corrects {
             return None;
         }
         let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
@@ -306,10 +315,20 @@ impl Play {
         let ask = || Box::new(ask.clone());
         let question = decision.events.iter().find_map(|recorded| match &recorded.event {
             Event::Remedy(RemedyEvent::Restarted { .. }) => Some(Question::Restart(ask())),
+            // CH-7.5.5: whether the opponent can mate is found out only behind it.
+            Event::Remedy(RemedyEvent::Penalized { side }) if self.is_last_penalty(*side) => {
+                Some(Question::Restart(ask()))
+            }
             Event::Ended { verdict } => Some(Question::Ends { ask: ask(), verdict: Box::new(verdict.clone()) }),
             _ => None,
         })?;
         Some(vec![self.put(question, presenter)])
+    }
+
+    /// Whether one more illegal move of `side` loses, or draws where the opponent cannot mate (CH-7.5.5).
+    fn is_last_penalty(&self, side: Side) -> bool {
+        let rule = self.state().setup().rules.remedies.penalty.as_ref();
+        rule.is_some_and(|rule| self.state().penalties(side) + 1 >= rule.loses_at)
     }
 
     /// A game whose opening has to be drawn is started without a lot only where the arbiter says so (R-6.2.2, DR-2.2.2,
@@ -561,6 +580,11 @@ fn confirmed(state: &State, ask: &Request) -> Sentence {
             let last = speech::last_move(state).map_or_else(message::ask_last_none, |(last, _)| last);
             message::confirm_take_back(last)
         }
+        Request::Remedy(RemedyRequest::Irregularity {
+            side: Some(side),
+            misdeed: Irregularity::NoMove | Irregularity::TwoHands,
+            ..
+        }) => message::confirm_last_penalty(*side, side.other()),
         Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
             message::confirm_restart_colours()
         }
@@ -568,6 +592,15 @@ fn confirmed(state: &State, ask: &Request) -> Sentence {
             message::confirm_restart_board()
         }
         _ => message::confirm_restart(),
+    }
+}
+
+/// Who is out of the event by this, if one player is.
+fn excluded(ask: &Request) -> Option<Side> {
+    let Request::Ruling(RulingRequest::Impose(imposed)) = ask else { return None };
+    match imposed.sides.as_slice() {
+        [side] if imposed.sanction == Sanction::Removal => Some(*side),
+        _ => None,
     }
 }
 

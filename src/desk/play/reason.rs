@@ -61,6 +61,9 @@ impl Play {
             return Some(vec![presenter.say(&message::ruling_lapsed(), Kind::Answer)]);
         }
         let ask = asked.with_reason(&presenter.lexicon.because(text))?;
+        if let Some(asked) = self.ask_before_the_end(Some(Seat::Arbiter), &ask, presenter) {
+            return Some(asked);
+        }
         Some(self.command(Command::new(Seat::Arbiter, ask), presenter))
     }
 

@@ -62,7 +62,7 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
     let lines: &[&str] = match words.next() {
         Some("ready") => &[],
         Some("absent") => &["a: absent black"],
-        Some("over") => &["a: start", "a: result draw because agreed"],
+        Some("over") => &["a: start", "a: result draw because agreed", "a: yes"],
         Some(other) => panic!("{other}"),
         None => &["a: start", "w: e3-d4", "w: press"],
     };

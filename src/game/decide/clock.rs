@@ -49,10 +49,11 @@ impl GameDraft<'_> {
         })
     }
 
-    /// R-5.4.2.8, DR-1.7.10: what is wrong with a clock is said before the flag falls.
+    /// R-5.4.2.8, DR-1.7.10: what is wrong with a clock is said before the flag falls. One that the arbiter has dismissed
+    /// counts no more, and the clock has to be set before play goes on.
     fn expect_flag_not_final(&self, side: Side) -> GameAnswer {
         let rule = &self.state.setup().rules.time.clock;
-        match rule.flag_final.as_ref().filter(|_| self.state.clock().fallen(side).is_some()) {
+        match rule.flag_final.as_ref().filter(|_| self.state.docket.flag() == Some(side)) {
             Some(article) => Err(Refusal::FlagFinal(article.clone())),
             None => Ok(()),
         }

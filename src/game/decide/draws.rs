@@ -22,6 +22,9 @@ impl GameDraft<'_> {
         if !moved && !any_time {
             return Err(Refusal::OfferWrongMoment);
         }
+        if self.state.offer() == Some(side) {
+            return Err(Refusal::OfferStands);
+        }
         if self.state.offer().is_some() {
             return Err(Refusal::OfferNotTwice);
         }

@@ -51,16 +51,29 @@ impl GameDraft<'_> {
         self.state.expect_admitted(fault)?;
         let Some(last) = self.state.last_of(side) else { return Err(Refusal::NothingPending) };
         self.state.expect_report(by.side(), last, fault)?;
-        let first = first.map(|first| self.made_first(last, first)).transpose()?;
+        let first = match first {
+            Some(first) if fault == Fault::OtherTouched => Some(self.touched_first(last, first)?),
+            first => first.map(|first| self.made_first(last, first)).transpose()?,
+        };
         self.happens_by(by, RemedyEvent::Reported { side: last, fault, reason: brief(reason), first })
     }
 
+    /// The piece that `side` had touched first, before it moved another.
+    fn touched_first(&self, side: Side, text: &str) -> Result<String, Refusal> {
+        let last = self.state.plies().iter().rfind(|ply| ply.made.side == side).ok_or(Refusal::NothingPending)?;
+        let places = self.state.places(text)?;
+        match places.as_slice() {
+            [place] if last.before.piece_on(*place).is_some() => Ok(last.before.place_name(*place)),
+            _ => Err(Refusal::NoPlace(text.to_owned())),
+        }
+    }
+
     /// The move that `side` had made first, before it was taken back for its last one.
-    fn made_first(&self, side: Side, text: &str) -> Result<WrittenMove, Refusal> {
+    fn made_first(&self, side: Side, text: &str) -> Result<String, Refusal> {
         let last = self.state.plies().iter().rfind(|ply| ply.made.side == side).ok_or(Refusal::NothingPending)?;
         let lawful = last.before.read(text, self.state.notation()).map_err(Refusal::Move)?;
         let (first, _) = WrittenMove::of(&last.before, lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
-        if last.made.notation == *first { Err(Refusal::SameMove) } else { Ok(first) }
+        if last.made.notation == *first { Err(Refusal::SameMove) } else { Ok(first.to_string()) }
     }
 
     /// CH-13.4.2: behind the reply an irregular move is put back only if both players agree, without the arbiter: one asks

@@ -109,8 +109,8 @@ fn switch_back(state: &mut State, at: Ms, side: Side) {
     state.docket.switched_back = against.map(|(.., ply)| ply);
     state.docket.restoring = Some(side);
     state.docket.restores_sheet = false;
-    // A move that stands keeps what it has earned: the king is marked, and no more.
-    if against.is_some_and(|(_, fault, _)| fault.is_of_marking()) {
+    // A move that stands keeps what it has earned.
+    if against.is_some_and(|(_, fault, _)| fault.keeps_the_move()) {
         return go_on(state, at);
     }
     state.time.clock.give_back(side, at);
@@ -211,8 +211,16 @@ fn stand_otherwise(state: &mut State) {
 /// What was reported is of the last move of that side.
 fn report(state: &mut State, side: Side, fault: Fault, first: Option<&str>) -> Result<(), Corrupt> {
     let ply = state.last_completed(side).ok_or(Corrupt::Missing(Missing::Completed))?;
-    if let Some(first) = first {
-        state.docket.first = Some((ply, first.to_owned()));
+    match first {
+        // It binds as if it had been told before the move.
+        Some(place) if fault == Fault::OtherTouched => {
+            let place = state.play.board().place_written(place).ok_or(Corrupt::Missing(Missing::Completed))?;
+            if let Some(ply) = state.play.plies.get_mut(ply) {
+                ply.touched.insert(0, place);
+            }
+        }
+        Some(first) => state.docket.first = Some((ply, first.to_owned())),
+        None => {}
     }
     let reported = PendingRuling::Irregularity { side, fault, ply };
     // What waits already waits once.
@@ -256,8 +264,8 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: MoveIrregu
                 .retain(|matter| !matches!(matter, PendingRuling::Irregularity { ply: of, .. } if *of == ply));
             return Ok(());
         }
-        // The king is marked, and play goes on (R-5.4.14.2).
-        (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
+        // The king is marked, or the second move undone, and play goes on (R-5.4.14.2).
+        (IrregularityRuling::Corrected, fault) if fault.keeps_the_move() => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply, fault)?,
         (IrregularityRuling::Corrected, fault) => {
             let first = state.docket.first.take().filter(|(of, _)| (*of, fault) == (ply, Fault::TakenBack));

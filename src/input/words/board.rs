@@ -167,6 +167,13 @@ impl Lexicon {
             Verb::Plain(Request::Offer(OfferRequest::Decline)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
                 RulingRequest::Dismiss.into()
             }
+            // «Ничья, троекратное повторение»: a draw with its ground is claimed, and not offered.
+            Verb::Plain(Request::Offer(OfferRequest::Offer))
+                if let Some((claim, behind)) = self.claims.take(rest)
+                    && behind.is_empty() =>
+            {
+                Request::Claim(ClaimRequest::Claim { claim, intended: None })
+            }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(ask) if let Some(ruling) = self.named(by, ask, rest) => ruling,
             Verb::Plain(_) if row.when.is_desk() => return Err(CommandParseError::Behind(rest.text().to_owned())),
@@ -224,6 +231,10 @@ impl Lexicon {
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Counter => self.counter(line, rest)?,
             Verb::NextPeriod => self.next_period(line, rest)?,
+            // "Two minutes for both": whether they are added or taken is not said.
+            Verb::TwoMinutes if (0..rest.count()).any(|from| self.both.take(&rest.behind(from)).is_some()) => {
+                return Err(CommandParseError::Change);
+            }
             Verb::TwoMinutes => {
                 let side = self.sides.take(rest);
                 let (side, rest) = side.map_or_else(|| (None, rest.behind(0)), |(side, rest)| (Some(side), rest));
@@ -417,9 +428,9 @@ impl Lexicon {
         let (side, rest) = blamed.map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         if let Some((fault, rest)) = self.reports.take(&rest) {
             let (side, rest) = self.blamed(side, rest);
-            // `move taken back c3-d4`: the one that was made first.
+            // `move taken back c3-d4`: the one that was made first; `another piece touched e3`: that piece.
             let (first, rest) = match fault {
-                Fault::TakenBack => self.before_reason(rest),
+                Fault::TakenBack | Fault::OtherTouched if names_a_place(&rest) => self.before_reason(rest),
                 _ => (None, rest),
             };
             let reason = self.reason_only(&rest)?;
@@ -512,7 +523,13 @@ impl Lexicon {
             let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
             return Ok(Request::Claim(ClaimRequest::Ground { article, intended }));
         }
-        let (claim, rest) = self.claims.take(line).ok_or(CommandParseError::ClaimKind)?;
+        // «Заявляю ничью, троекратное повторение».
+        let named = self.claims.take(line).or_else(|| {
+            let (row, rest) = self.board.take(line)?;
+            let is_draw = matches!(row.means, Verb::Plain(Request::Offer(OfferRequest::Offer)));
+            self.claims.take(&rest).filter(|_| is_draw)
+        });
+        let (claim, rest) = named.ok_or(CommandParseError::ClaimKind)?;
         let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
         Ok(Request::Claim(ClaimRequest::Claim { claim, intended }))
     }
@@ -623,6 +640,11 @@ impl Lexicon {
         }
         count > 2
     }
+}
+
+/// Whether a place or a move may begin here: «дэ четыре», "c3-d4", and no word of another kind.
+fn names_a_place(line: &Line<'_>) -> bool {
+    line.first().is_some_and(|first| first.contains(|sign: char| sign.is_ascii_digit()) || first.chars().count() <= 2)
 }
 
 pub(super) fn game(by: Option<Seat>, ask: Request) -> Intent {

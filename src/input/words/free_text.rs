@@ -139,7 +139,10 @@ impl Lexicon {
         // `sanction white …` that was not understood is none the less a sanction, and no remark about a noise.
         let begins = self.board.take(line).map(|(row, _)| row).filter(|row| row.when.is_desk());
         let is_other = |row: &CommandRow<Verb>| begins.is_some_and(|begins| begins.words != row.words);
-        if let Some((at, count, row)) = best(&self.board, line).filter(|(.., row)| !is_other(row)) {
+        // Two minutes are a time of any other command: «белым добавить две минуты».
+        let is_verb = |row: &&CommandRow<Verb>| !matches!(row.means, Verb::TwoMinutes);
+        let command = best_of(&self.board, line, is_verb).or_else(|| best(&self.board, line));
+        if let Some((at, count, row)) = command.filter(|(.., row)| !is_other(row)) {
             let rest = without(at, count);
             if let Some(line) = self.with_verb(row, &phrase(at, count), &self.parts(&rest, players)) {
                 return Some((line, None));
@@ -298,10 +301,15 @@ fn place<V>((at, count, _): (usize, usize, V)) -> (usize, usize) {
 
 /// The longest phrase of a book anywhere in a line: where it begins, of how many words, and what it means. Letters alone are
 /// none: they are prepositions as well.
-fn best<V: Copy>(book: &Book<V>, line: &Line<'_>) -> Option<(usize, usize, V)> {
+pub(super) fn best<V: Copy>(book: &Book<V>, line: &Line<'_>) -> Option<(usize, usize, V)> {
+    best_of(book, line, |_| true)
+}
+
+/// The longest phrase of the book in the line, of those that are meant so.
+fn best_of<V: Copy>(book: &Book<V>, line: &Line<'_>, is: impl Fn(&V) -> bool) -> Option<(usize, usize, V)> {
     let count = line.count();
     let found = (0..count).filter_map(|at| {
-        let (means, rest) = book.take(&line.behind(at))?;
+        let (means, rest) = book.take(&line.behind(at)).filter(|(means, _)| is(means))?;
         let words = count - at - rest.count();
         let letters: usize = line.words().skip(at).take(words).map(|word| word.chars().count()).sum();
         (letters >= STEM || words == count).then_some((at, words, letters, means))

@@ -179,6 +179,8 @@ pub struct Lexicon {
     repeat: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
+    /// What makes an answer conditional, and so none: «но», «если», «только».
+    conditions: Book<()>,
     /// What an arbiter names as the reason of a correction, and what he says that he has done.
     mistake: Book<()>,
     erred: Book<()>,
@@ -288,6 +290,7 @@ impl Lexicon {
             repeat: one("words-repeat"),
             because: one("words-because"),
             because_of: one("words-because-of"),
+            conditions: one("words-condition"),
             mistake: one("words-mistake"),
             erred: one("words-erred"),
             at_cost: one("words-at-cost"),

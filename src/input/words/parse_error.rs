@@ -76,6 +76,7 @@ impl CommandParseError {
             | CommandParseError::Result
             | CommandParseError::Fault
             | CommandParseError::Sanction
+            | CommandParseError::Amount
             | CommandParseError::Gap
             | CommandParseError::Place
             | CommandParseError::Resumption
@@ -92,7 +93,6 @@ impl CommandParseError {
             | CommandParseError::Hour(_)
             | CommandParseError::Envelope
             | CommandParseError::Points
-            | CommandParseError::Amount
             | CommandParseError::Topic(_) => false,
         }
     }

@@ -33,6 +33,17 @@ impl Lexicon {
         self.because.take(line).is_some() || self.because_of.take(line).is_some()
     }
 
+    /// Whether a text makes an answer conditional.
+    #[must_use]
+    pub fn is_conditional(&self, text: &str) -> bool {
+        self.is_condition(&Line::read(text))
+    }
+
+    /// Whether what stands here makes an answer conditional: an answer under a condition is none (R-5.4.13.3, CH-9.1.2.1).
+    pub(super) fn is_condition(&self, line: &Line<'_>) -> bool {
+        self.conditions.take(line).is_some()
+    }
+
     /// The reason behind a ruling: it begins with its word, or after a comma, a colon or a dash. `rest` is what is left of
     /// `line`.
     ///
@@ -40,7 +51,7 @@ impl Lexicon {
     /// Anything else behind a ruling may be a part of it that was not understood.
     pub(super) fn stated(&self, line: &Line<'_>, rest: &Line<'_>) -> Result<String, CommandParseError> {
         let before = line.text().strip_suffix(rest.text()).unwrap_or_default().trim_end();
-        let is_apart = before.ends_with([',', ':', ';', '-', '–', '—']);
+        let is_apart = before.ends_with([',', ':', ';', '-', '–', '—']) && !self.is_condition(rest);
         let is_marks = rest.text().chars().all(|sign| matches!(sign, '…' | '.' | ' '));
         if is_marks || is_apart || self.begins_reason(rest) {
             Ok(self.reason(rest))

@@ -40,7 +40,8 @@ impl Lexicon {
             Ok::<_, CommandParseError>((make(time), rest))
         };
         let pointed = |make: fn(u8) -> Sanction| {
-            let (halves, rest) = self.half_points(&rest).ok_or(CommandParseError::Points)?;
+            let lacks = if rest.is_empty() { CommandParseError::Amount } else { CommandParseError::Points };
+            let (halves, rest) = self.half_points(&rest).ok_or(lacks)?;
             Ok::<_, CommandParseError>((make(halves), rest))
         };
         let (sanction, rest) = match imposes {

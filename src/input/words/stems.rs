@@ -1,6 +1,7 @@
 //! What is asked in words of one's own: a line is understood by the stems of its words, in whatever order and form, where every
 //! word that carries a meaning is one of them. What it is understood as is a command; nothing that cannot be taken back is.
 
+use super::free_text::best;
 use super::line::Line;
 use super::table::{CommandRow, Verb};
 use super::{Lexicon, Tokens};
@@ -144,6 +145,10 @@ impl Lexicon {
     /// none: it is asked which one it is.
     pub(super) fn complaint(&self, line: &Line<'_>) -> Option<String> {
         if matches!(self.board.take(line), Some((CommandRow { means: Verb::Fault | Verb::Sanction, .. }, _))) {
+            return None;
+        }
+        // «Предупреждение белым мешает сопернику»: a sanction that was not understood is no remark.
+        if best(&self.sanctions, line).is_some() {
             return None;
         }
         let names = |stems: &[String]| line.words().any(|word| stems.iter().any(|stem| is_of(stem, word)));

@@ -14,7 +14,7 @@ use golos_game::{
     State,
 };
 use golos_rules::{Fault, Side};
-use golos_wording::{Level, Sentence, Slot, edition, message, text_key};
+use golos_wording::{Level, Noun, Sentence, Slot, edition, message, text_key};
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Announcement> {
@@ -87,7 +87,9 @@ impl Announcer {
                 let dismissed = remedies::dismissed(after, matter);
                 vec![match matter {
                     // Everybody heard that it waited.
-                    Dismissed::Flag | Dismissed::Lateness => room(Kind::Report, dismissed),
+                    Dismissed::Flag | Dismissed::Lateness | Dismissed::Limit(Limit::ClearDraw) => {
+                        room(Kind::Report, dismissed)
+                    }
                     Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Kind::Report, dismissed),
                 }]
             }
@@ -220,11 +222,15 @@ impl Announcer {
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
                     return flag(message::irr_queened());
                 }
-                // R-5.4.14.2: the king is marked, and no move is put back.
-                if before.plies().len() == after.plies().len()
-                    && before.irregularity().is_some_and(|(_, fault)| fault.is_of_marking())
-                {
-                    return flag(message::irr_marked());
+                // R-5.4.14.2: the king is marked, or the second move undone, and no move is put back.
+                let stands = before.irregularity().map(|(_, fault)| fault).filter(|fault| fault.keeps_the_move());
+                if let Some(fault) = stands.filter(|_| before.plies().len() == after.plies().len()) {
+                    let is_king = fault.is_of_marking();
+                    return flag(if is_king {
+                        message::irr_marked()
+                    } else {
+                        message::irr_second_undone(after.turn())
+                    });
                 }
                 // CH-7.5.5: by the last one the game is over, and nobody moves again.
                 if remedies::is_last_penalty(before) {
@@ -309,7 +315,12 @@ impl Announcer {
 fn repeated_offer(after: &State, side: Side) -> Option<Announcement> {
     let article = after.setup().rules.draws.offers.disturbs.clone()?;
     let count = after.offers_made(side);
-    (count > 1).then(|| to_arbiter(Kind::Report, message::draw_offers_made(side, count, Slot::Article(article))))
+    (count > 1).then(|| {
+        to_arbiter(
+            Kind::Report,
+            message::draw_offers_made(side, Slot::Count(count, Noun::Time), Slot::Article(article)),
+        )
+    })
 }
 
 fn is_last(state: &State, notation: &str) -> bool {

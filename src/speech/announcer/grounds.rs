@@ -8,8 +8,8 @@ use super::family;
 use crate::Announcement;
 use golos_game::{
     AttendanceEvent, Bar, Claim, ClaimEvent, ClockEvent, ClockReason, Command, Dismissed, Ending, Event, HandlingEvent,
-    HearingEvent, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal, RemedyEvent,
-    Request, RulingRequest, Seat, State,
+    HearingEvent, Irregularity, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal,
+    RemedyEvent, Request, RulingRequest, Seat, State,
 };
 use golos_rules::Fault;
 use golos_wording::laws::{self, Document, Subject};
@@ -43,6 +43,11 @@ impl Grounds {
             Event::Remedy(RemedyEvent::IrregularityFound { fault, .. }) if !is_chess(before) => {
                 of_fault(before, *fault)
             }
+            Event::Remedy(RemedyEvent::MisdeedFound { misdeed: Irregularity::Displaced, .. }) => {
+                let article = of_document(before, "board.displaced").map(Grounds::Article);
+                article.or_else(|| about(before, event).map(Grounds::About))
+            }
+            Event::Remedy(RemedyEvent::Restoring { sheet: false, .. } | RemedyEvent::Restored { .. }) => None,
             Event::Remedy(RemedyEvent::IrregularityRuled { .. }) if !is_chess(before) => {
                 let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
                 of_it.or_else(|| about(before, event).map(Grounds::About))

@@ -181,6 +181,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::CannotStand(article) => message::refuse_cannot_stand(Slot::Article(article.clone())),
         Refusal::OffenderMends(article) => message::refuse_offender_mends(Slot::Article(article.clone())),
         Refusal::NoSwitchBack(article) => message::refuse_switch_back(Slot::Article(article.clone())),
+        Refusal::OfferStands => message::refuse_offer_stands(),
         Refusal::Restoring(side) if state.restoring_sheet().is_some() => message::refuse_restoring_sheet(*side),
         Refusal::Restoring(side) => message::refuse_restoring(*side),
         Refusal::NoKingToMark(side) => message::refuse_no_promotion(*side),

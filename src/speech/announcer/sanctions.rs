@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, message, text_key};
+use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 /// What was imposed on `side`, and to the arbiter what another violation will bring. That the game is lost the result says,
 /// with the reason.
@@ -22,7 +22,10 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
         Sanction::MorePoints(halves) => message::sanction_points(side.other(), points(halves), reason, article),
         Sanction::FewerPoints(halves) => message::sanction_points_off(side, points(halves), reason, article),
         Sanction::Fine(amount) => message::sanction_fine(side, amount, reason, article),
-        Sanction::Rounds(rounds) => message::sanction_rounds(side, u32::from(rounds), reason, article),
+        Sanction::Rounds(rounds) => {
+            let rounds = Slot::Count(u32::from(rounds), Noun::Round);
+            message::sanction_rounds(side, rounds, reason, article)
+        }
         Sanction::Loss => return Vec::new(),
         Sanction::Removal => message::sanction_exclusion(side, reason, article),
     };
@@ -74,16 +77,21 @@ fn ladder(state: &State) -> Slot {
     Slot::Article(rule.map(|rule| rule.article.clone()).unwrap_or_default())
 }
 
-/// That whoever had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10). For the
-/// arbiter.
-pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Announcement> {
-    let RemedyEvent::IrregularityRuled { ruling, reply, .. } = event else { return None };
+/// That he who had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10); so does he
+/// who replied, where that is an offence itself (U-V.6.6). For the arbiter.
+pub(super) fn owed(before: &State, event: &RemedyEvent) -> Vec<Announcement> {
+    let RemedyEvent::IrregularityRuled { ruling, reply, .. } = event else { return Vec::new() };
     let rule = &before.setup().rules.remedies.irregularities;
     let is_violation = *ruling != IrregularityRuling::Stands || *reply && rule.replied_counts.is_some();
-    let (side, _) = before.irregularity().filter(|_| is_violation)?;
-    let article = rule.remark.clone()?;
-    let due = message::sanction_due(side, named(before, SanctionKind::Remark), Slot::Article(article));
-    Some(to_arbiter(Kind::Report, due))
+    let (Some((side, _)), Some(article)) = (before.irregularity().filter(|_| is_violation), &rule.remark) else {
+        return Vec::new();
+    };
+    let replier = (*reply && rule.reply_offends.is_some()).then(|| side.other());
+    let due = |side| {
+        let remark = named(before, SanctionKind::Remark);
+        to_arbiter(Kind::Report, message::sanction_due(side, remark, Slot::Article(article.clone())))
+    };
+    std::iter::once(side).chain(replier).map(due).collect()
 }
 
 /// Whether these rules call a reprimand a written one: as they name it, so it is said (U-V.17.10, DR-1.4).

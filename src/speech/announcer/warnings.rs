@@ -36,7 +36,9 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Kind::Warning, sentence)];
     if is_trouble && !is_helped {
-        let warn = message::arb_warn(side, left);
+        // A player who sees his clock is warned by nobody: the arbiter only knows of it (U-V.7.11).
+        let warn = if state.is_told_times(side) { message::arb_warn } else { message::arb_trouble };
+        let warn = warn(side, left);
         heard.push(to_arbiter(Kind::Report, warn).lasting(Kind::Warning.lifetime()));
     }
     heard

@@ -148,6 +148,7 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Piece => ("piece", "pieces"),
         Noun::Time => ("time", "times"),
         Noun::Period => ("period", "periods"),
+        Noun::Round => ("round", "rounds"),
         Noun::Day => ("day", "days"),
     };
     same_accusative(Gender::Neuter, one, many, many)

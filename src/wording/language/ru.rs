@@ -126,6 +126,7 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашек"),
         Noun::Time => same_accusative(Masculine, "раз", "раза", "раз"),
         Noun::Period => same_accusative(Masculine, "период", "периода", "периодов"),
+        Noun::Round => same_accusative(Masculine, "тур", "тура", "туров"),
         Noun::Day => same_accusative(Masculine, "день", "дня", "дней"),
     }
 }

@@ -127,6 +127,7 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
         Noun::Time => same_accusative(Masculine, "раз", "рази", "разів"),
         Noun::Period => same_accusative(Masculine, "період", "періоди", "періодів"),
+        Noun::Round => same_accusative(Masculine, "тур", "тури", "турів"),
         Noun::Day => same_accusative(Masculine, "день", "дні", "днів"),
     }
 }

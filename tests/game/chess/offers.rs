@@ -49,7 +49,7 @@ fn ch_9_1_2_1_an_offer_stands_whenever_it_is_made_until_it_is_answered() {
         let mut table = Table::start(chess("1h30"));
         table.moves("e4 e5");
         table.does(by, Request::Offer(OfferRequest::Offer));
-        assert_eq!(table.refused(by, Request::Offer(OfferRequest::Offer)), Refusal::OfferNotTwice);
+        assert_eq!(table.refused(by, Request::Offer(OfferRequest::Offer)), Refusal::OfferStands);
         assert_eq!(table.refused(by, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
         // A move of one's own leaves the offer, a move of the other declines it.
         if by == Side::White {

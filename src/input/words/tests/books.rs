@@ -100,6 +100,7 @@ fn no_list_of_words_is_left_unused() {
         "words-both",
         "words-both-flags",
         "words-win",
+        "words-condition",
         "words-lose",
         "words-yes",
         "words-no",

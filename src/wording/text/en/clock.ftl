@@ -25,6 +25,7 @@ warn-trouble = Time trouble: { $time }.
 warn-left = { $Time } left.
     .brief = { $Time }.
 arb-warn = { $Side }: time trouble, { $time }. Warn only the player.
+arb-trouble = { $Side }: time trouble, { $time }.
 arb-absent-left = { $Side } absent: { $time } left on the clock.
 start-warnings-unheard = Time warnings are private and are not spoken at a shared terminal. The arbiter gives them.
 warn-control-passed = Time control reached. { $Time } added.

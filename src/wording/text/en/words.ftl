@@ -164,6 +164,7 @@ words-because = because, reason
     .also = since, for the reason that, because of, due to, owing to
 words-because-of = for
     .also = on account of
+words-condition = but, if, only, unless, without, provided
 words-mistake = mistake, typo, slip
 words-erred = erred, made a mistake
 words-at-cost = on, at

@@ -7,15 +7,15 @@ clock-not-now = О времени – только в свой ход.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.
 clock-control = Контроль: { $n_ord } ход. Осталось ходов: { $m }.
-clock-overtime = { $Side }: бёёми, осталось: { $periods }.
-clock-cell-overtime = бёёми { $n }
+clock-overtime = { $Side }: байоми, осталось: { $periods }.
+clock-cell-overtime = байоми { $n }
 clock-counter = { $Side }: на счётчике ходов { $n }.
 clock-counter-control = { $Side }: на счётчике ходов { $n }, следующий контроль: { $m }.
 clock-details = Контроль времени: { $control }. Период: { $n }.
 clock-delay-left = { $Side }: осталось задержки { $time }.
 counter-set = Счётчик ходов исправлен: { $reason }. Белые: { $n }, чёрные: { $m }.
 warn-overtime = Бёёми. Осталось: { $periods }, в каждом { $time }.
-warn-overtime-last = Последний период бёёми: { $time }.
+warn-overtime-last = Последний период байоми: { $time }.
 
 ## Time warnings and flag
 
@@ -25,6 +25,7 @@ warn-trouble = Цейтнот: { $time }.
 warn-left = Осталось: { $time }.
     .brief = { $Time }.
 arb-warn = { $Side }: цейтнот, { $time }. Предупредите игрока, и только его.
+arb-trouble = { $Side }: цейтнот, { $time }.
 arb-absent-left = { $Side_gen } нет. Осталось: { $time }.
 start-warnings-unheard = Предупреждения о времени – для одного игрока: за общим терминалом их не услышит никто. Предупреждает судья.
 warn-control-passed = Контроль пройден. Добавлено: { $time }.

@@ -57,7 +57,7 @@ control-moves = { $stage } на { $moves }
 control-increment = { $stage } плюс { $time } на ход
 control-delay = { $stage }, задержка { $time } на ход
 control-bronstein = { $stage }, задержка Бронштейна { $time } на ход
-control-byo-yomi = { $stage }, бёёми: { $periods }, в каждом { $time }
+control-byo-yomi = { $stage }, байоми: { $periods }, в каждом { $time }
 control-hourglass = песочные часы, { $stage }
 control-then = { $before }, затем { $next }
 

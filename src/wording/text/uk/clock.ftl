@@ -25,6 +25,7 @@ warn-trouble = Цейтнот: { $time }.
 warn-left = Лишилося: { $time }.
     .brief = { $Time }.
 arb-warn = { $Side }: цейтнот, { $time }. Попередьте гравця, і лише його.
+arb-trouble = { $Side }: цейтнот, { $time }.
 arb-absent-left = { $Side_gen } немає, на годиннику { $time }.
 start-warnings-unheard = Попередження про час – лише для одного гравця: за спільним терміналом вони не лунають. Попередить суддя.
 warn-control-passed = Контроль пройдено. Додано: { $time }.
