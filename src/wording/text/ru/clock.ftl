@@ -14,7 +14,7 @@ clock-counter-control = { $Side }: на счётчике ходов { $n }, сл
 clock-details = Контроль времени: { $control }. Период: { $n }.
 clock-delay-left = { $Side }: осталось задержки { $time }.
 counter-set = Счётчик ходов исправлен: { $reason }. Белые: { $n }, чёрные: { $m }.
-warn-overtime = Бёёми. Осталось: { $periods }, в каждом { $time }.
+warn-overtime = Байоми. Осталось: { $periods }, в каждом { $time }.
 warn-overtime-last = Последний период байоми: { $time }.
 
 ## Time warnings and flag
