@@ -198,8 +198,9 @@ fn r_5_4_6_a_start_inside_the_break_is_asked_about_first() {
     assert_eq!(phase(broken), (true, true));
     assert_eq!(phase(&format!("{broken}\nno")), (true, true));
     assert_eq!(phase(&format!("{broken}\nyes")), (false, true));
-    // It lapses with whatever else is said; who says it twice means it.
-    assert_eq!(phase(&format!("{broken}\nscore\nyes")), (true, true));
+    // A query leaves it open, any other act drops it; who says it twice means it.
+    assert_eq!(phase(&format!("{broken}\nscore\nyes")), (false, true));
+    assert_eq!(phase(&format!("{broken}\na: note light\nyes")), (true, true));
     assert_eq!(phase(&format!("{broken}\na: start")), (false, true));
 }
 
@@ -237,7 +238,11 @@ fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
 #[test]
 fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
     let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
-    desk.play("start\nc3-d4\nmatch white because phone\nscore\nstart");
+    desk.play("start\nc3-d4\nmatch white because phone\nscore");
+    assert_eq!(desk.app.prompt(), "Yes or no:");
+    desk.play("no");
+    assert_eq!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Playing);
+    desk.play("match white because phone\nyes\nscore\nstart");
     let contest = desk.app.contest().expect("a micro-match");
     assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Over, GamePhase::Over));
     assert!(desk.has_heard("Winner by decision: Аня. Reason: phone."), "{:#?}", desk.lines());

@@ -162,7 +162,7 @@ impl Control {
         Some(moves.saturating_add(cycle - (moves - end) % cycle))
     }
 
-    /// The number of the period of the move that follows `moves` completed ones, from 1; a repeated one counts anew.
+    /// The number of the period of the move that follows `moves` completed ones, from 1. A period that is repeated has the next number.
     #[must_use]
     pub fn period_number(&self, moves: u32) -> u32 {
         let mut end = 0;

@@ -62,7 +62,12 @@ impl Intent {
     /// Whether it asks only to hear something: a question that is open stays so.
     #[must_use]
     pub const fn is_query(&self) -> bool {
-        self.is_help() || matches!(self, Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. })
+        self.is_help()
+            || matches!(
+                self,
+                Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. }
+                    | Intent::Match { ask: MatchRequest::Score, .. }
+            )
     }
 
     /// Whether it takes something back.

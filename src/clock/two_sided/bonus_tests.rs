@@ -3,17 +3,8 @@
 use proptest::prelude::*;
 
 use super::Side::{Black, White};
+use super::tests::{s, started};
 use super::*;
-
-fn s(seconds: u64) -> Ms {
-    Ms::from_secs(seconds)
-}
-
-fn started(control: &str) -> Clock {
-    let mut clock = Clock::new(control.parse().expect("a control"));
-    clock.start(White, Ms::ZERO);
-    clock
-}
 
 /// Presses in turn, from White's on; each with the seconds of its move.
 fn play(clock: &mut Clock, paces: &[u64]) -> Ms {

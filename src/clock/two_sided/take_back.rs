@@ -89,18 +89,9 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::{s, started};
     use super::*;
     use golos_rules::Side::{Black, White};
-
-    fn s(seconds: u64) -> Ms {
-        Ms::from_secs(seconds)
-    }
-
-    fn started(control: &str) -> Clock {
-        let mut clock = Clock::new(control.parse().expect("a control"));
-        clock.start(White, Ms::ZERO);
-        clock
-    }
 
     #[test]
     fn ch_7_1_the_times_of_an_earlier_move_are_known_with_what_was_corrected_since() {

@@ -7,7 +7,7 @@ fn clock(control: &str) -> Clock {
     Clock::new(control.parse().expect("a control"))
 }
 
-fn s(seconds: u64) -> Ms {
+pub(super) fn s(seconds: u64) -> Ms {
     Ms::from_secs(seconds)
 }
 
@@ -16,7 +16,7 @@ fn m(minutes: u64) -> Ms {
 }
 
 /// White's clock runs from the opening.
-fn started(control: &str) -> Clock {
+pub(super) fn started(control: &str) -> Clock {
     let mut clock = clock(control);
     clock.start(White, Ms::ZERO);
     clock

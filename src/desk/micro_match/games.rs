@@ -42,7 +42,8 @@ pub(super) fn earlier(state: &State, config: &Config) -> Option<game::State> {
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
-/// What the micro-match has to learn of an earlier game whose result was ruled otherwise; none if it stands as it counts.
+/// The correction that the micro-match needs, because the arbiter has changed the result of an earlier game; none if it counts
+/// as it stands in the record.
 pub(super) fn corrected(game: &MatchGame, config: &Config) -> Option<MatchCommand> {
     let log = journal::read(&read(config, &path_of(game, config)).ok()?);
     let state = journal::replay(&log.records).ok()?.state;

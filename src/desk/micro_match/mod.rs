@@ -21,8 +21,8 @@ use crate::screens::Screen;
 use crate::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
-    self as game, Chance, ClockRequest, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, RecordRequest, Request,
-    RulingRequest, Search, Seat,
+    self as game, Chance, ClockRequest, Ending, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, RecordRequest,
+    Request, RulingRequest, Search, Seat, Verdict,
 };
 use golos_input::switch::Branch;
 use golos_input::{Intent, MatchRequest};
@@ -49,6 +49,8 @@ pub struct MicroMatch {
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
     table: Option<openings::OpeningTable>,
+    /// What the arbiter has asked for and is asked about; `None` while that is whether the break ends.
+    unsure: Option<(Seat, MatchRequest)>,
 }
 
 impl MicroMatch {
@@ -159,7 +161,7 @@ impl MicroMatch {
 
     fn assemble(meeting: SessionHandle<State>, play: Play, config: &Config, time: &Arc<dyn Time>) -> MicroMatch {
         let (seen, config, time) = (meeting.look(), config.clone(), Arc::clone(time));
-        let mut contest = MicroMatch { meeting, seen, play, shown: 0, config, time, table: None };
+        let mut contest = MicroMatch { meeting, seen, play, shown: 0, config, time, table: None, unsure: None };
         contest.shown = contest.opened();
         contest
     }
@@ -223,6 +225,7 @@ impl MicroMatch {
 
     pub(super) fn prompt(&self) -> Sentence {
         match self.state().phase() {
+            _ if self.play.has_question() => self.play.prompt(),
             Phase::Break { .. } => message::prompt_break(),
             Phase::Over if self.play.state().phase() == GamePhase::Over => message::prompt_match_over(),
             _ => self.play.prompt(),
@@ -267,8 +270,32 @@ impl MicroMatch {
         Some(presenter.say(&message::file_not_saved(), Kind::Trouble))
     }
 
-    fn ask(&mut self, by: Option<Seat>, ask: MatchRequest, presenter: &Presenter) -> Vec<Out> {
-        let by = by.unwrap_or(Seat::Player(self.play.state().turn()));
+    /// What the arbiter is asked before a micro-match ends by his own ruling, or before the result of an earlier game changes;
+    /// `None` where he answers a question already, or may not rule so.
+    fn asked_first(&self, by: Seat, ask: &MatchRequest) -> Option<Sentence> {
+        if self.play.speaker(by) != Some(Seat::Arbiter) {
+            return None;
+        }
+        match ask {
+            MatchRequest::Decide { outcome, reason } if self.state().phase() != Phase::Level => {
+                let outcome = MatchOutcome::by_side(*outcome, self.state().rival(Side::White))?;
+                let result = self.state().decided(outcome, reason).ok()?;
+                Some(message::confirm_result(speech::match_result(self.state(), &result)))
+            }
+            MatchRequest::OfGame { game, ask } if *game != self.shown => {
+                let Request::Ruling(RulingRequest::Result { outcome, reason, .. }) = &**ask else { return None };
+                let rules = &self.state().setup().rules;
+                let article = rules.score.verdicts.sanction.clone();
+                let verdict = Verdict { outcome: *outcome, ending: Ending::Decision(reason.clone()), article };
+                let result = speech::ending(self.play.state().setup(), &verdict);
+                let can = self.state().can_correct(*game) && !reason.is_empty();
+                can.then(|| message::confirm_result(message::match_of_game(*game, result)))
+            }
+            _ => None,
+        }
+    }
+
+    fn ask(&mut self, by: Seat, ask: MatchRequest, presenter: &Presenter) -> Vec<Out> {
         match ask {
             MatchRequest::Score => match self.play.speaker(by) {
                 Some(by) => self.play.say(vec![Announcement::answer(by, self.score())]),
@@ -292,13 +319,16 @@ impl MicroMatch {
     /// then. A result that is ruled otherwise counts in the score.
     fn of_game(&mut self, by: Seat, number: u32, ask: Request, presenter: &Presenter) -> Vec<Out> {
         if number == self.shown {
-            return self.play.command(game::Command::new(by, ask), presenter);
+            return self.play.take(None, Intent::Game { by: Some(by), ask }, presenter).0;
         }
         let Some(by) = self.play.speaker(by) else { return vec![other_terminal(presenter)] };
         let games = self.seen.games();
         let (Some(now), Some(meant)) = (games.last(), games.iter().find(|game| game.number == number)) else {
             return vec![presenter.say(&message::refuse_match_game(number), Kind::Answer)];
         };
+        if matches!(ask, Request::Ruling(_)) && !self.seen.can_correct(number) {
+            return vec![presenter.say(&message::refuse_match_now(), Kind::Answer)];
+        }
         let then = |side: Side| Rival::having(side, now.white).side(meant.white);
         let seat = match by {
             Seat::Player(side) => Seat::Player(then(side)),
@@ -518,26 +548,40 @@ impl Screen for MicroMatch {
     }
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
-        let asked = self.play.asks_to_cut();
-        if let Some(yes) = self.play.answer_to_cut(seat, &intent, presenter) {
-            let mut out = if yes {
-                self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
-            } else {
-                vec![presenter.say(&self.time_left(), Kind::Answer)]
+        let asked = self.play.asks_of_match();
+        if let Some(yes) = self.play.answer_of_match(seat, &intent, presenter) {
+            let mut out = match (self.unsure.take(), yes) {
+                (Some((by, ask)), true) => self.ask(by, ask, presenter),
+                (None, true) => self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter),
+                (Some(_), false) => vec![presenter.say(&message::question_no(), Kind::Answer)],
+                (None, false) => vec![presenter.say(&self.time_left(), Kind::Answer)],
             };
             out.extend(self.advance(true, presenter));
             return (out, false);
         }
-        let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
-        let dropped = dropped.then(|| presenter.say(&self.time_left(), Kind::Answer));
+        let dropped = self.play.drops_match(seat, &intent).then(|| match self.unsure.take() {
+            Some(_) => Some(message::question_no()),
+            None => (!starts(&intent)).then(|| self.time_left()),
+        });
+        let dropped = dropped.flatten().map(|sentence| presenter.say(&sentence, Kind::Answer));
         let (mut out, left) = match self.settled(intent) {
-            Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
+            Intent::Match { by, ask } => {
+                let by = by.or(seat).unwrap_or(Seat::Player(self.play.state().turn()));
+                let out = match self.asked_first(by, &ask) {
+                    Some(sentence) => {
+                        self.unsure = Some((by, ask));
+                        vec![self.play.ask_of_match(sentence, presenter)]
+                    }
+                    None => self.ask(by, ask, presenter),
+                };
+                (out, false)
+            }
             Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 // U-V.9.5.6: the break is the players' too.
                 if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
                     let sentence = self.cut_question();
-                    (vec![self.play.ask_to_cut(sentence, presenter)], false)
+                    (vec![self.play.ask_of_match(sentence, presenter)], false)
                 } else {
                     (self.command(by, MatchCommand::CutBreak, presenter), false)
                 }
@@ -570,9 +614,9 @@ impl Screen for MicroMatch {
     }
 
     fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
-        if self.play.asks_to_cut() && self.break_left().is_some() {
+        if self.play.asks_of_match() && self.unsure.is_none() && self.break_left().is_some() {
             let sentence = self.cut_question();
-            self.play.ask_to_cut(sentence, presenter);
+            self.play.ask_of_match(sentence, presenter);
         }
         let mut out = self.play.enter(seat, presenter).unwrap_or_default();
         out.extend(self.advance(true, presenter));

@@ -164,14 +164,7 @@ impl Play {
                 }
                 None => {}
             },
-            Some(
-                Question::Resign(_)
-                | Question::Leave(_)
-                | Question::Restart(_)
-                | Question::Ends { .. }
-                | Question::Found(_)
-                | Question::Cut(_),
-            )
+            Some(Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_))
             | Some(Question::Reason(_) | Question::WhoResigns(_) | Question::WhoOffers(_))
             | None => {}
         }

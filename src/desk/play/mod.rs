@@ -32,8 +32,8 @@ use super::screens::Screen;
 use super::{Archive, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{
-    Chance, Command, Event, FoundBoard, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Recorded, Refusal,
-    Request, Search, Seat, State, Verdict,
+    Chance, Command, Event, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Recorded, Refusal, Request,
+    Search, Seat, State,
 };
 use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
@@ -56,16 +56,14 @@ enum Question {
     Leave(Option<Seat>),
     /// For what reason he does this, asked of the arbiter; the reason is still to be put in.
     Reason(Box<Request>),
-    /// Whether the game is annulled and begins anew, or a completed move is taken back, asked of the arbiter.
-    Restart(Box<Request>),
-    /// Whether the game ends so by the arbiter's own ruling, asked of him.
-    Ends { ask: Box<Request>, verdict: Box<Verdict> },
-    /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
-    Cut(Box<Sentence>),
+    /// Whether the arbiter means what he has asked for, since it annuls or ends the game, takes a completed move back, takes
+    /// the board on the table for the game's or starts without a lot; and in which words he is asked.
+    Sure { ask: Box<Request>, asked: Box<Sentence> },
+    /// Whether the arbiter means what he has asked of the micro-match, such as to begin before the break is over, and in which
+    /// words he is asked.
+    OfMatch(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
     Half(incomplete_command::Half),
-    /// Whether the board on the table stands so, asked of the arbiter.
-    Found(Box<FoundBoard>),
 }
 
 /// One game being played at this terminal.

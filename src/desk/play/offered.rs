@@ -331,11 +331,7 @@ fn answers(question: &Question) -> Vec<Branch<Offered>> {
             vec![no, side(text_key::WORDS_WHITE, "white"), side(text_key::WORDS_BLACK, "black")]
         }
         Question::Reason(_) | Question::Half(_) => vec![no],
-        Question::Resign(_)
-        | Question::Leave(_)
-        | Question::Restart(_)
-        | Question::Ends { .. }
-        | Question::Found(_) => vec![no, yes],
-        Question::Cut(_) => vec![yes, no],
+        Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } => vec![no, yes],
+        Question::OfMatch(_) => vec![yes, no],
     }
 }

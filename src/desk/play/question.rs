@@ -25,17 +25,20 @@ enum AskedOfSide {
 }
 
 impl Question {
+    /// Whether the arbiter means this.
+    pub(super) fn sure(ask: &Request, asked: Sentence) -> Question {
+        Question::Sure { ask: Box::new(ask.clone()), asked: Box::new(asked) }
+    }
+
     /// Whether he may answer it: nobody gives up for another, and nobody but him who was asked to leaves. Who shares a
     /// keyboard is asked aloud, and names nobody.
     pub(super) fn is_for(&self, by: Option<Seat>) -> bool {
         match self {
             Question::Resign(seat) => by.is_none_or(|by| by == *seat),
             Question::WhoResigns(asker) | Question::WhoOffers(asker) | Question::Leave(asker) => by == *asker,
-            Question::Reason(_)
-            | Question::Restart(_)
-            | Question::Ends { .. }
-            | Question::Found(_)
-            | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
+            Question::Reason(_) | Question::Sure { .. } | Question::OfMatch(_) => {
+                by.is_none_or(|by| by == Seat::Arbiter)
+            }
             Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker || by == half.speaker,
         }
     }
@@ -47,31 +50,26 @@ impl Question {
             | Question::WhoResigns(_)
             | Question::WhoOffers(_)
             | Question::Leave(_)
-            | Question::Restart(_)
-            | Question::Ends { .. }
-            | Question::Found(_) => true,
-            Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
+            | Question::Sure { .. } => true,
+            Question::Reason(_) | Question::OfMatch(_) | Question::Half(_) => false,
         }
     }
 
-    const fn is_cut(&self) -> bool {
-        matches!(self, Question::Cut(_))
+    const fn is_of_match(&self) -> bool {
+        matches!(self, Question::OfMatch(_))
     }
 
     /// Whether yes or no answers it at all.
     const fn is_answered(&self) -> bool {
-        self.is_yes_or_no() || self.is_cut()
+        self.is_yes_or_no() || self.is_of_match()
     }
 
     /// How it is answered here; none: not by yes or no.
     const fn asking(&self) -> Option<Asking> {
         match self {
-            Question::Resign(_)
-            | Question::Leave(_)
-            | Question::Restart(_)
-            | Question::Ends { .. }
-            | Question::Found(_)
-            | Question::Cut(_) => Some(Asking::Sure),
+            Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_) => {
+                Some(Asking::Sure)
+            }
             Question::WhoResigns(_) | Question::WhoOffers(_) => Some(Asking::Side),
             Question::Reason(_) | Question::Half(_) => None,
         }
@@ -80,12 +78,9 @@ impl Question {
     /// The prompt while it is open.
     pub(super) fn prompt(&self) -> Sentence {
         match self {
-            Question::Resign(_)
-            | Question::Leave(_)
-            | Question::Restart(_)
-            | Question::Ends { .. }
-            | Question::Found(_)
-            | Question::Cut(_) => message::prompt_question(),
+            Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_) => {
+                message::prompt_question()
+            }
             Question::WhoResigns(_) | Question::WhoOffers(_) => message::prompt_resign_side(),
             Question::Reason(_) => message::prompt_reason(),
             Question::Half(half) => half.prompt(),
@@ -106,16 +101,7 @@ impl Question {
                 message::refuse_both_flags(Slot::Article(article))
             }
             Question::Reason(_) => message::ask_reason(),
-            Question::Restart(ask) => confirmed(state, ask),
-            Question::Ends { ask, verdict } => {
-                let result = speech::ending(state.setup(), verdict);
-                match excluded(ask) {
-                    Some(side) => message::confirm_exclusion(side, result),
-                    None => message::confirm_result(result),
-                }
-            }
-            Question::Cut(asked) => (**asked).clone(),
-            Question::Found(_) => message::confirm_board(),
+            Question::Sure { asked, .. } | Question::OfMatch(asked) => (**asked).clone(),
             Question::Half(half) => half.sentence(state),
         }
     }
@@ -198,13 +184,7 @@ impl Play {
         match (question, yes) {
             (Question::Leave(_), true) => (self.close(presenter), true),
             (Question::Resign(by), true) => (self.command(Command::new(by, Request::Resign), presenter), false),
-            (Question::Found(found), true) => {
-                let stands = Command::new(Seat::Arbiter, Request::Remedy(RemedyRequest::Found(found)));
-                (self.command(stands, presenter), false)
-            }
-            (Question::Restart(ask) | Question::Ends { ask, .. }, true) => {
-                (self.command(Command::new(Seat::Arbiter, *ask), presenter), false)
-            }
+            (Question::Sure { ask, .. }, true) => (self.command(Command::new(Seat::Arbiter, *ask), presenter), false),
             (question @ (Question::WhoResigns(_) | Question::WhoOffers(_)), true) => {
                 (vec![self.put(question, presenter)], false)
             }
@@ -213,40 +193,48 @@ impl Play {
                 | Question::WhoResigns(_)
                 | Question::WhoOffers(_)
                 | Question::Leave(_)
-                | Question::Restart(_)
-                | Question::Ends { .. }
-                | Question::Found(_),
+                | Question::Sure { .. },
                 false,
             )
-            | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
+            | (Question::Reason(_) | Question::OfMatch(_) | Question::Half(_), _) => {
                 (vec![presenter.say(&message::question_no(), Kind::Answer)], false)
             }
         }
     }
 
-    /// Asks the arbiter in these words whether the break of a micro-match ends.
-    pub(crate) fn ask_to_cut(&mut self, sentence: Sentence, presenter: &Presenter) -> Out {
-        self.put(Question::Cut(Box::new(sentence)), presenter)
+    /// Asks the arbiter this about the micro-match.
+    pub(crate) fn ask_of_match(&mut self, sentence: Sentence, presenter: &Presenter) -> Out {
+        self.put(Question::OfMatch(Box::new(sentence)), presenter)
     }
 
-    /// Whether that is asked.
-    pub(crate) const fn asks_to_cut(&self) -> bool {
-        matches!(self.question, Some(Question::Cut(_)))
+    /// Whether a question waits for its answer.
+    pub(crate) const fn has_question(&self) -> bool {
+        self.question.is_some()
+    }
+
+    /// Whether he is asked about the micro-match.
+    pub(crate) const fn asks_of_match(&self) -> bool {
+        matches!(self.question, Some(Question::OfMatch(_)))
     }
 
     /// What is answered to that question, by whom it was asked of. Whatever else he does, he is not asked any more.
-    pub(crate) fn answer_to_cut(&mut self, seat: Option<Seat>, intent: &Intent, presenter: &Presenter) -> Option<bool> {
+    pub(crate) fn answer_of_match(
+        &mut self,
+        seat: Option<Seat>,
+        intent: &Intent,
+        presenter: &Presenter,
+    ) -> Option<bool> {
         let by = speaker(intent).or(seat);
-        let is_for = self.question.as_ref().is_some_and(|question| question.is_cut() && question.is_for(by));
+        let is_for = self.question.as_ref().is_some_and(|question| question.is_of_match() && question.is_for(by));
         let yes = answer(intent, presenter).or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
         yes.filter(|_| is_for).inspect(|_| self.question = None)
     }
 
     /// Whether he who was asked that does something else, and is not asked any more.
-    pub(crate) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
+    pub(crate) fn drops_match(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
         let by = speaker(intent).or(seat);
         let is_query = intent.is_query();
-        self.question.take_if(|question| question.is_cut() && !is_query && question.is_for(by)).is_some()
+        self.question.take_if(|question| question.is_of_match() && !is_query && question.is_for(by)).is_some()
     }
 
     /// He resigns, once he has said so twice. Where nobody knows who speaks, that is asked first.
@@ -283,11 +271,11 @@ impl Play {
         let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
         read.extend(times.map(|(side, left)| message::board_time(side, left)));
         let mut out: Vec<Out> = read.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
-        out.push(self.put(Question::Found(found.clone()), presenter));
+        out.push(self.put(Question::sure(ask, message::confirm_board()), presenter));
         Some(out)
     }
 
-    /// What annuls the game and lets it begin anew is asked about first: of what was played nothing counts any more
+    /// What annuls the game, so that another one begins, is asked about first: of what was played nothing counts any more
     /// (R-5.4.14.1, CH-7.2, U-V.6.1). So is what ends it by the arbiter's own ruling: a result, a loss, the last illegal
     /// move (CH-7.5.5, CH-12.9.6).
     pub(super) fn ask_before_the_end(
@@ -312,17 +300,22 @@ impl Play {
         if decision.refusal.is_some() {
             return None;
         }
-        let ask = || Box::new(ask.clone());
-        let question = decision.events.iter().find_map(|recorded| match &recorded.event {
-            Event::Remedy(RemedyEvent::Restarted { .. }) => Some(Question::Restart(ask())),
+        let asked = decision.events.iter().find_map(|recorded| match &recorded.event {
+            Event::Remedy(RemedyEvent::Restarted { misdeed }) => Some(restarts(*misdeed)),
             // CH-7.5.5: whether the opponent can mate is found out only behind it.
             Event::Remedy(RemedyEvent::Penalized { side }) if self.is_last_penalty(*side) => {
-                Some(Question::Restart(ask()))
+                Some(message::confirm_last_penalty(*side, side.other()))
             }
-            Event::Ended { verdict } => Some(Question::Ends { ask: ask(), verdict: Box::new(verdict.clone()) }),
+            Event::Ended { verdict } => {
+                let result = speech::ending(self.state().setup(), verdict);
+                Some(match excluded(ask) {
+                    Some(side) => message::confirm_exclusion(side, result),
+                    None => message::confirm_result(result),
+                })
+            }
             _ => None,
         })?;
-        Some(vec![self.put(question, presenter)])
+        Some(vec![self.put(Question::sure(ask, asked), presenter)])
     }
 
     /// Whether one more illegal move of `side` loses, or draws where the opponent cannot mate (CH-7.5.5).
@@ -343,7 +336,9 @@ impl Play {
         let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
         let is_alone = self.state().setup().occasion.is_none();
         let asks = starts && is_his && is_alone && self.state().is_undrawn() && self.state().awaited().is_none();
-        asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
+        let rule = self.state().setup().rules.openings.drawn.as_ref().filter(|_| asks)?;
+        let asked = message::confirm_undrawn(Slot::Article(rule.article.clone()));
+        Some(vec![self.put(Question::sure(ask, asked), presenter)])
     }
 
     /// Whose offer of a draw it is, where nobody knows who speaks: asked as it is of a resignation, so that nobody offers
@@ -518,11 +513,9 @@ impl Play {
         let Some((matter, side)) = self.game_asks() else {
             if let Some(question) = &self.question {
                 let asked = match question {
-                    Question::Cut(_)
-                    | Question::Reason(_)
-                    | Question::Restart(_)
-                    | Question::Ends { .. }
-                    | Question::Found(_) => message::question_other_arbiter(),
+                    Question::OfMatch(_) | Question::Reason(_) | Question::Sure { .. } => {
+                        message::question_other_arbiter()
+                    }
                     Question::Resign(seat)
                         if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
                     {
@@ -569,28 +562,11 @@ fn answers_of(side: Side) -> Sentence {
     }
 }
 
-/// What the arbiter is asked before he cancels a game or takes a completed move out of the record: it is named.
-fn confirmed(state: &State, ask: &Request) -> Sentence {
-    match ask {
-        Request::Clock(ClockRequest::Start) => {
-            let rule = state.setup().rules.openings.drawn.as_ref();
-            message::confirm_undrawn(Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone())))
-        }
-        Request::Move(MoveRequest::TakeBack) => {
-            let last = speech::last_move(state).map_or_else(message::ask_last_none, |(last, _)| last);
-            message::confirm_take_back(last)
-        }
-        Request::Remedy(RemedyRequest::Irregularity {
-            side: Some(side),
-            misdeed: Irregularity::NoMove | Irregularity::TwoHands,
-            ..
-        }) => message::confirm_last_penalty(*side, side.other()),
-        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
-            message::confirm_restart_colours()
-        }
-        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::Turned, .. }) => {
-            message::confirm_restart_board()
-        }
+/// What the arbiter is asked before he cancels a game.
+fn restarts(misdeed: Irregularity) -> Sentence {
+    match misdeed {
+        Irregularity::WrongColours => message::confirm_restart_colours(),
+        Irregularity::Turned => message::confirm_restart_board(),
         _ => message::confirm_restart(),
     }
 }

@@ -79,19 +79,11 @@ impl Play {
             (Question::WhoResigns(_) | Question::Resign(_), Some(Question::Resign(_) | Question::WhoResigns(_)))
             | (Question::Leave(_), Some(Question::Leave(_)))
             | (Question::Reason(_), Some(Question::Reason(_)))
-            | (Question::Restart(_), Some(Question::Restart(_)))
-            | (Question::Ends { .. }, Some(Question::Ends { .. }))
-            | (Question::Cut(_), _) => return None,
+            | (Question::Sure { .. }, Some(Question::Sure { .. }))
+            | (Question::OfMatch(_), _) => return None,
             (Question::Resign(_) | Question::WhoResigns(_), _) => message::resign_lapsed(),
             (Question::WhoOffers(_), None) => return None,
-            (
-                Question::Leave(_)
-                | Question::Restart(_)
-                | Question::Ends { .. }
-                | Question::Found(_)
-                | Question::WhoOffers(_),
-                _,
-            ) => message::question_no(),
+            (Question::Leave(_) | Question::Sure { .. } | Question::WhoOffers(_), _) => message::question_no(),
             (Question::Reason(_), _) => message::ruling_lapsed(),
             (Question::Half(_), _) => Half::dropped(),
         })

@@ -3,11 +3,12 @@
 use super::{Play, Question};
 use crate::{Out, Presenter};
 use golos_game::{
-    ClockRequest, Command, Decided, Event, LastRuling, MoveEvent, MoveRequest, Phase, Recorded, Request, RulingRequest,
-    Seat, TimeChange, decide,
+    ClockCorrection, ClockRequest, Command, Decided, Event, LastRuling, MoveEvent, MoveRequest, Phase, Recorded,
+    Request, RulingRequest, Seat, decide,
 };
 use golos_rules::Side;
-use golos_wording::text_key;
+use golos_speech as speech;
+use golos_wording::{message, text_key};
 
 impl Play {
     /// A completed move is not taken out of the record by one word of the arbiter: he is asked about it by its name, and may
@@ -37,7 +38,10 @@ impl Play {
         let is_ruling = self.state().revocable().is_some();
         let asks = decision.refusal.is_none() && !is_ruling && decision.events.iter().any(is_move);
         let is_completed = self.state().made().is_none() && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
-        (asks && is_completed).then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
+        (asks && is_completed).then(|| {
+            let last = speech::last_move(self.state()).map_or_else(message::ask_last_none, |(last, _)| last);
+            vec![self.put(Question::sure(ask, message::confirm_take_back(last)), presenter)]
+        })
     }
 
     /// What the arbiter has ruled last is put back by a further ruling, with its reason; `None` if he does not sit here.
@@ -47,15 +51,15 @@ impl Play {
         }
         let reason = presenter.wording.label(text_key::REASON_RULING_BACK);
         let asks: Vec<Request> = match ruling {
-            LastRuling::Clocks { back, counters, .. } => {
-                let recount = |&(side, moves): &(Side, u32)| {
-                    let (side, reason) = (Some(side), reason.clone());
-                    Request::Clock(ClockRequest::SetCounter { side, moves, reason })
+            LastRuling::Clocks { back, .. } => {
+                let put_back = |&(side, correction): &(Side, ClockCorrection)| {
+                    let reason = reason.clone();
+                    Request::Clock(match correction {
+                        ClockCorrection::Time(change) => ClockRequest::Overrule { sides: vec![side], change, reason },
+                        ClockCorrection::Counter(moves) => ClockRequest::SetCounter { side: Some(side), moves, reason },
+                    })
                 };
-                let overrule = |&(side, change): &(Side, TimeChange)| {
-                    Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason: reason.clone() })
-                };
-                counters.iter().map(recount).chain(back.iter().map(overrule)).collect()
+                back.iter().map(put_back).collect()
             }
             LastRuling::Sanction { sides, .. } => {
                 let lift = |&side: &Side| Request::Ruling(RulingRequest::Lift { side, reason: reason.clone() });

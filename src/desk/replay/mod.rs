@@ -389,7 +389,7 @@ impl Replayer {
         presenter.say(&sentence, Kind::Answer)
     }
 
-    /// What was noted at this step by whoever went through the game.
+    /// The notes that were taken at this step in a replay.
     fn own_notes(&self, presenter: &Presenter) -> Vec<Out> {
         let texts = self.own.iter().flat_map(|own| own.of(self.step));
         let told = |text| presenter.say(&message::replay_own_note(Slot::Text(text)), Kind::Answer);

@@ -1,4 +1,4 @@
-//! The notes of whoever goes through a game, in a file of their own: what the arbiter or a file says is never rewritten.
+//! The notes that a reader takes in a replay, in a file of their own: the record and the file of games stay as they are.
 
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;

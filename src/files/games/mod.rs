@@ -30,7 +30,7 @@ pub struct ReadOptions {
     pub letters: LetterChoice,
     /// The encoding of what is not UTF-8; `None`: the one that the file names, otherwise the most likely one.
     pub charset: Option<Charset>,
-    /// Whether letters that are damaged are read over and told, by those who look at a file and write nothing.
+    /// Whether damaged letters are skipped and reported: for commands that read a file and write nothing.
     pub is_tolerant: bool,
 }
 

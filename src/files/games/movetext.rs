@@ -60,7 +60,7 @@ pub(super) fn decode(source: Box<dyn BufRead>, options: ReadOptions) -> io::Resu
     io::copy(&mut decoder(source, options), &mut io::sink()).map(|_| ())
 }
 
-/// What is told of a file as a whole.
+/// What is reported about the whole file.
 fn of_file(charset: Option<Charset>, damaged: &[Undecodable]) -> Vec<GameReading> {
     let damaged = damaged.iter().copied().map(GameReading::of_damage);
     charset.map(GameReading::of_charset).into_iter().chain(damaged).collect()

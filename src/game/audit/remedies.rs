@@ -23,7 +23,8 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &RemedyE
             found.expect(state.expect_report(by.and_then(Actor::side), *side, *fault));
         }
         RemedyEvent::Proposed { side } => {
-            found.require(state.correctable_by_agreement().is_some(), Missing::Irregularity);
+            let is_new = state.docket.proposed.is_none() && state.correctable_by_agreement().is_some();
+            found.require(is_new, Missing::Irregularity);
             found.require(by.and_then(Actor::side) == Some(*side), Missing::RulingByRight);
         }
         RemedyEvent::AgreedBack { .. } => {
@@ -79,7 +80,8 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &RemedyE
             found.require(by.and_then(Actor::side) != Some(*side), Missing::OpponentsRuling);
         }
         RemedyEvent::Restored { side } => {
-            found.require(state.restoring() == Some(*side), Missing::Displaced);
+            let waits = state.restoring() == Some(*side) || state.sheet_is_deferred(*side);
+            found.require(waits, Missing::Displaced);
             let is_his = by.and_then(Actor::side).is_none_or(|player| player == *side);
             // Who has a move put right lets him go on whose clock was switched back for it.
             let waits = state.docket.irregularity_against(Some(side.other())).is_some();

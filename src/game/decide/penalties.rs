@@ -101,8 +101,11 @@ impl GameDraft<'_> {
     /// An irregularity that no move shows, named by the arbiter; a call that was about it is dealt with.
     pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> GameAnswer {
         self.find_misdeed(by, side, misdeed, reason)?;
-        let is_it = |call: &Call| call.alleged.is_some_and(|alleged| alleged.misdeed == misdeed);
-        if self.state.calls().iter().any(is_it) { self.happens_by(by, HearingEvent::Attended) } else { Ok(()) }
+        // Other calls wait on.
+        let is_it = |call: &Call| call.alleged.is_some_and(|it| (it.side, it.misdeed) == (side, misdeed));
+        let calls = self.state.calls();
+        let is_all = !calls.is_empty() && calls.iter().all(is_it);
+        if is_all { self.happens_by(by, HearingEvent::Attended) } else { Ok(()) }
     }
 
     fn find_misdeed(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> GameAnswer {
@@ -205,7 +208,9 @@ impl GameDraft<'_> {
     /// The pieces stand where they stood: said by him who has restored them, who presses, or by the arbiter.
     pub(super) fn restored(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
-        let side = self.state.restoring().ok_or(Refusal::NothingPending)?;
+        // Behind the control a sheet is restored without being asked for again (U-V.4.6b).
+        let deferred = || Side::BOTH.into_iter().find(|side| self.state.sheet_is_deferred(*side));
+        let side = self.state.restoring().or_else(deferred).ok_or(Refusal::NothingPending)?;
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::Restoring(side));
         }

@@ -1,6 +1,6 @@
 //! The players change colours (R-9.2.4.3): what is kept of a person goes with him, and what is of the board stays.
 
-use crate::state::{LastOffer, Offers, PendingRulings, Presence};
+use crate::state::{LastOffer, Offers, PendingRulings, Presence, Restoring};
 use crate::{PendingRuling, State};
 use golos_clock::Ms;
 use golos_rules::{BySide, Side};
@@ -64,7 +64,6 @@ fn swap_docket(docket: &mut PendingRulings) {
         open_violations,
         sanctions,
         restoring,
-        restores_sheet: _,
         sheet_deferred,
         misannounced,
         hands: _,
@@ -85,7 +84,7 @@ fn swap_docket(docket: &mut PendingRulings) {
     swap(violations);
     swap(open_violations);
     sanctions.iter_mut().for_each(|imposed| imposed.side = imposed.side.other());
-    *restoring = restoring.map(Side::other);
+    *restoring = restoring.map(|it| Restoring { side: it.side.other(), ..it });
     swap(sheet_deferred);
     *proposed = proposed.map(Side::other);
     swap(misannounced);
@@ -121,7 +120,11 @@ mod tests {
         presence.needs[side] = Some([Need::Blind].into_iter().collect());
         let last = Some(LastOffer { side: Side::Black, forces: Default::default() });
         let offers = Offers { open: Some(Side::Black), last, declined: Some((side, 3)), ..Offers::default() };
-        let mut docket = PendingRulings { postponed: Some(side), restoring: Some(side), ..PendingRulings::default() };
+        let mut docket = PendingRulings {
+            postponed: Some(side),
+            restoring: Some(Restoring { side, sheet: false }),
+            ..PendingRulings::default()
+        };
         (docket.penalties[side], docket.violations[side], docket.misannounced[side]) = (1, 2, 3);
         let check = ClaimCheck::open();
         docket.matters = vec![

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, run_clock};
 use crate::law::LAST_MOMENT;
-use crate::state::{LastRuling, MoveIrregularity, Owed, Presence, RecordBoard, UnderWay};
+use crate::state::{LastRuling, MoveIrregularity, Owed, Presence, RecordBoard, Restoring, UnderWay};
 use crate::{
     Imposed, Irregularity, IrregularityRuling, Missing, PendingRuling, Phase, Ply, RemedyEvent, Sanction, Setup, State,
     WhoseTime,
@@ -43,16 +43,16 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             found(state, position)
         }
         RemedyEvent::Restoring { side, sheet } => {
-            state.docket.restoring = Some(*side);
-            state.docket.restores_sheet = *sheet;
-            state.docket.sheet_deferred[*side] &= !*sheet;
+            state.docket.restoring = Some(Restoring { side: *side, sheet: *sheet });
+            if *sheet {
+                state.docket.sheet_deferred[*side] = false;
+            }
             go_on(state, at);
             Ok(())
         }
         RemedyEvent::SheetDeferred { side } => {
             state.docket.sheet_deferred[*side] = true;
             state.docket.restoring = None;
-            state.docket.restores_sheet = false;
             go_on(state, at);
             Ok(())
         }
@@ -64,9 +64,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             switch_back(state, at, *side);
             Ok(())
         }
-        RemedyEvent::Restored { .. } => {
+        RemedyEvent::Restored { side } => {
             state.docket.restoring = None;
-            state.docket.restores_sheet = false;
+            state.docket.sheet_deferred[*side] = false;
             go_on(state, at);
             Ok(())
         }
@@ -107,8 +107,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
 fn switch_back(state: &mut State, at: Ms, side: Side) {
     let against = state.docket.irregularity_against(Some(side.other()));
     state.docket.switched_back = against.map(|(.., ply)| ply);
-    state.docket.restoring = Some(side);
-    state.docket.restores_sheet = false;
+    state.docket.restoring = Some(Restoring { side, sheet: false });
     // A move that stands keeps what it has earned.
     if against.is_some_and(|(_, fault, _)| fault.keeps_the_move()) {
         return go_on(state, at);
@@ -214,7 +213,7 @@ fn report(state: &mut State, side: Side, fault: Fault, first: Option<&str>) -> R
     match first {
         // It binds as if it had been told before the move.
         Some(place) if fault == Fault::OtherTouched => {
-            let place = state.play.board().place_written(place).ok_or(Corrupt::Missing(Missing::Completed))?;
+            let place = state.play.board().place_written(place).ok_or_else(|| Corrupt::Move(place.to_owned()))?;
             if let Some(ply) = state.play.plies.get_mut(ply) {
                 ply.touched.insert(0, place);
             }

@@ -63,7 +63,7 @@ impl State {
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
     pub(crate) fn side_to_run(&self) -> Side {
         // U-V.6.3, CH-7.4.1: who has displaced pieces restores them on his own time.
-        if let Some(side) = self.docket.restoring {
+        if let Some(side) = self.restoring() {
             return side;
         }
         // CH-18.9.2, CH-18.11: while the envelope is closed he waits who has to answer.

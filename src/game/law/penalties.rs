@@ -183,7 +183,7 @@ impl State {
         self.sealed().is_none() && self.side_to_run() != offender
     }
 
-    /// Whether who has to restore his sheet does so before his next move, on whoever's move it was found (R-5.4.3.2b).
+    /// Whether a player restores his sheet before his next move, also if its gaps were found on that move (R-5.4.3.2b).
     pub(crate) fn binds_to_sheet(&self) -> bool {
         self.setup.rules.remedies.irregularities.sheet.is_some()
     }

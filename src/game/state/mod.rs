@@ -19,8 +19,8 @@ use golos_rules::{BySide, Fault, Notation, Position, PositionEnd, Side, Tracker,
 
 pub use calls::Call;
 pub(super) use handled::Handled;
-pub(super) use pending_rulings::PendingRulings;
-pub use pending_rulings::{LastRuling, PendingRuling};
+pub use pending_rulings::{ClockCorrection, LastRuling, PendingRuling};
+pub(super) use pending_rulings::{PendingRulings, Restoring};
 pub(super) use play::{Acted, Counting, MoveIrregularity, Owed, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
@@ -169,13 +169,13 @@ impl State {
     /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
     #[must_use]
     pub fn restoring(&self) -> Option<Side> {
-        self.docket.restoring
+        self.docket.restoring.map(|restoring| restoring.side)
     }
 
     /// The side whose clock runs until it has restored the moves that are missing on its sheet (U-V.4.6a).
     #[must_use]
     pub fn restoring_sheet(&self) -> Option<Side> {
-        self.docket.restoring.filter(|_| self.docket.restores_sheet)
+        self.docket.restoring.filter(|restoring| restoring.sheet).map(|restoring| restoring.side)
     }
 
     /// Whether `side` restores its sheet behind the control, because it was in time trouble (U-V.4.6b).

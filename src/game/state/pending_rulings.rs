@@ -61,9 +61,17 @@ impl PendingRuling {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LastRuling {
     /// He has corrected these clocks or their move counters: what puts each back.
-    Clocks { at: Ms, back: Vec<(Side, TimeChange)>, counters: Vec<(Side, u32)> },
+    Clocks { at: Ms, back: Vec<(Side, ClockCorrection)> },
     /// He has imposed something on these sides that has not ended the game.
     Sanction { at: Ms, sides: Vec<Side> },
+}
+
+/// What was corrected of a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockCorrection {
+    Time(TimeChange),
+    /// So many moves are complete.
+    Counter(u32),
 }
 
 /// A claim that was rejected: while nothing has changed it is not made again.
@@ -95,6 +103,14 @@ impl Pending<'_> {
         let (intended, check) = (self.intended.cloned(), self.check.clone());
         Rejected { side: self.side, claim: self.claim, intended, check, plies }
     }
+}
+
+/// What a side restores on its own time before play goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Restoring {
+    pub side: Side,
+    /// The moves that are missing on its sheet; else the pieces.
+    pub sheet: bool,
 }
 
 /// What waits for the arbiter, and what he knows and has let rest.
@@ -132,11 +148,8 @@ pub(crate) struct PendingRulings {
     pub first: Option<(usize, String)>,
     /// The half-move for which the clock was switched back already.
     pub switched_back: Option<usize>,
-    /// The side whose clock runs until the pieces that it has displaced, or the moves on its sheet, are restored (U-V.6.3,
-    /// CH-7.4.1, U-V.4.6a).
-    pub restoring: Option<Side>,
-    /// Whether it is the sheet that is being restored.
-    pub restores_sheet: bool,
+    /// Who restores what, while the clock of that side runs (U-V.6.3, CH-7.4.1, U-V.4.6a).
+    pub restoring: Option<Restoring>,
     /// Whether each side restores its sheet behind the control (U-V.4.6b).
     pub sheet_deferred: BySide<bool>,
     /// How often another move was announced than was made, and not put right in time (U-V.13.9).
@@ -229,50 +242,37 @@ impl PendingRulings {
             })
     }
 
-    /// A clock was corrected from `before` to `left`. What only puts the last correction back leaves nothing to take back.
+    /// A clock was corrected from `before` to `left`.
     pub fn rule_clock(&mut self, at: Ms, side: Side, before: Ms, left: Ms) {
-        let (change, undone) = if left > before {
+        let (back, made) = if left > before {
             (TimeChange::Take(left - before), TimeChange::Add(left - before))
         } else {
             (TimeChange::Add(before - left), TimeChange::Take(before - left))
         };
-        match &mut self.last_ruling {
-            Some(LastRuling::Clocks { back, counters, .. }) if back.contains(&(side, undone)) => {
-                back.retain(|waits| *waits != (side, undone));
-                if back.is_empty() && counters.is_empty() {
-                    self.last_ruling = None;
-                }
-            }
-            Some(LastRuling::Clocks { at: of, back, .. })
-                if *of == at && back.iter().all(|(other, _)| *other != side) =>
-            {
-                back.push((side, change));
-            }
-            Some(_) | None => {
-                let back = vec![(side, change)];
-                self.last_ruling = Some(LastRuling::Clocks { at, back, counters: Vec::new() });
-            }
-        }
+        self.rule_correction(at, side, ClockCorrection::Time(back), ClockCorrection::Time(made));
     }
 
-    /// A move counter was corrected from `before` to `moves`, in the same way.
+    /// A move counter was corrected from `before` to `moves`.
     pub fn rule_counter(&mut self, at: Ms, side: Side, (before, moves): (u32, u32)) {
+        self.rule_correction(at, side, ClockCorrection::Counter(before), ClockCorrection::Counter(moves));
+    }
+
+    /// What was made of a clock, and what puts it back. What only puts the last correction back leaves nothing to take back.
+    fn rule_correction(&mut self, at: Ms, side: Side, back: ClockCorrection, made: ClockCorrection) {
+        let is_other = |(of, other): &(Side, ClockCorrection)| {
+            *of != side || std::mem::discriminant(other) != std::mem::discriminant(&back)
+        };
         match &mut self.last_ruling {
-            Some(LastRuling::Clocks { back, counters, .. }) if counters.contains(&(side, moves)) => {
-                counters.retain(|waits| *waits != (side, moves));
-                if back.is_empty() && counters.is_empty() {
+            Some(LastRuling::Clocks { back: waits, .. }) if waits.contains(&(side, made)) => {
+                waits.retain(|waits| *waits != (side, made));
+                if waits.is_empty() {
                     self.last_ruling = None;
                 }
             }
-            Some(LastRuling::Clocks { at: of, counters, .. })
-                if *of == at && counters.iter().all(|(other, _)| *other != side) =>
-            {
-                counters.push((side, before));
+            Some(LastRuling::Clocks { at: of, back: waits }) if *of == at && waits.iter().all(is_other) => {
+                waits.push((side, back));
             }
-            Some(_) | None => {
-                let counters = vec![(side, before)];
-                self.last_ruling = Some(LastRuling::Clocks { at, back: Vec::new(), counters });
-            }
+            Some(_) | None => self.last_ruling = Some(LastRuling::Clocks { at, back: vec![(side, back)] }),
         }
     }
 

@@ -37,7 +37,7 @@ const LONGEST: u16 = 1000;
 /// Positions in a certificate at most, which take some 300 megabytes.
 const MOST_STEPS: usize = 1 << 22;
 
-/// How often a certificate of the defender is begun anew, because a guess was wrong.
+/// How often a certificate of the defender is started again because a guess was wrong.
 const ATTEMPTS: u32 = 200;
 
 impl Search<'_> {

@@ -1,4 +1,4 @@
-//! A changed game in the text that it was read from: only what was changed is written anew.
+//! A changed game in the text that it was read from: only what was changed is rewritten.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(crate) struct LineWriter {
 }
 
 /// Writes a game. What was not changed since it was read, and was read without a finding, stands as it stood in its file; a
-/// game whose changes cannot be put between that is written anew.
+/// game whose changes cannot be put between that is rewritten.
 pub(crate) fn write(game: &Game, writer: &LineWriter) -> String {
     let Some(source) = &game.source else { return (writer.rewrite)(game) };
     match source.unchanged(game) {
@@ -266,7 +266,7 @@ impl Patcher<'_> {
         {
             return self.comments(&own_texts, (own, said), last, after);
         }
-        // Commands were changed: all comments of the place are written anew.
+        // Commands were changed: all comments of the place are rewritten.
         let mut comments = span.comments.iter();
         match comments.next() {
             Some(first) => self.replace_words(first.clone(), &texts(said), after),

@@ -203,17 +203,11 @@ fn standing(after: &State, goes_on: fn(u32, Side) -> Sentence) -> Vec<Announceme
     heard
 }
 
-/// Whose clock runs until the pieces or the sheet are restored, once play goes on.
-fn until_restored(state: &State, side: Side) -> Sentence {
-    let is_sheet = state.restoring_sheet().is_some();
-    if is_sheet { message::restore_sheet(side) } else { message::restore_clock(side) }
-}
-
 /// What waited when the game was left waits on: an offer, a flag, a claim and pieces that are being restored for everybody,
 /// what else is to be ruled or decided for the arbiter alone.
 fn waiting_still(after: &State) -> Vec<Announcement> {
     let offer = after.offer().map(|side| room(Kind::Offer, message::draw_offer(side)));
-    let restoring = after.restoring().map(|side| room(Kind::Report, until_restored(after, side)));
+    let restoring = after.restoring().map(|side| room(Kind::Report, remedies::restoring(after, side, false)));
     let ruled = after.docket().iter().flat_map(|matter| match matter {
         PendingRuling::Gap { .. } => Vec::new(),
         PendingRuling::Flag(side) => flag(after, *side),

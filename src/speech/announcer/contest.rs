@@ -148,10 +148,12 @@ fn ended(after: &State, result: &MatchResult) -> Vec<Announcement> {
     let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
     let (one, two) = (name(after, Rival::A), name(after, Rival::B));
     let over = message::end_score(points(Rival::A), points(Rival::B), one, two);
-    vec![room(Kind::Result, over).at(Level::Full), room(Kind::Result, sentence(after, result))]
+    vec![room(Kind::Result, over).at(Level::Full), room(Kind::Result, match_result(after, result))]
 }
 
-fn sentence(state: &State, result: &MatchResult) -> Sentence {
+/// The result of a micro-match, by the names of the players, with the reason of a decision.
+#[must_use]
+pub fn match_result(state: &State, result: &MatchResult) -> Sentence {
     match (&result.cause, result.outcome) {
         (_, MatchOutcome::Draw) => message::match_drawn(),
         (Cause::Points, MatchOutcome::Win(winner)) => message::match_won(name(state, winner)),

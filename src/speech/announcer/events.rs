@@ -257,10 +257,10 @@ impl Announcer {
             RemedyEvent::SwitchedBack { side, .. } => flag(message::irr_switched_back(*side)),
             // On his own move his clock runs as before.
             RemedyEvent::Restoring { side, sheet: true } if running(before) == *side => Vec::new(),
-            RemedyEvent::Restoring { side, .. } => flag(remedies::restoring(after, *side)),
+            RemedyEvent::Restoring { side, .. } => flag(remedies::restoring(after, *side, are_stopped(after))),
             RemedyEvent::SheetDeferred { side } => flag(remedies::sheet_deferred(after, *side)),
             RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
-            RemedyEvent::Restored { .. } if before.restoring_sheet().is_some() => {
+            RemedyEvent::Restored { side } if before.restoring_sheet().is_some() || before.sheet_is_deferred(*side) => {
                 flag(message::sheet_restored(running(after)))
             }
             RemedyEvent::Restored { .. } if after.clock().running().is_none() => {

@@ -33,7 +33,7 @@ pub use attendance::{agreed, in_need, need_phrase};
 pub use braille::braille;
 pub use calls::waiting as calls;
 pub use clocks::{control, refused_control};
-pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
+pub use contest::{announce_match, match_opened, match_restored, match_result, match_score, refused_match};
 pub use endings::ending;
 pub use family::{on_place, piece_phrase, pieces, place, rows};
 pub use grounds::{laws, no_such_law};

@@ -260,9 +260,9 @@ fn sheet_article(state: &State) -> Slot {
     Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()))
 }
 
-/// Whose clock runs, or will run, until the pieces or the sheet are restored.
-pub(super) fn restoring(state: &State, side: Side) -> Sentence {
-    match (state.restoring_sheet().is_some(), clocks::are_stopped(state)) {
+/// Whose clock runs, or will run since both stand, until the pieces or the sheet are restored.
+pub(super) fn restoring(state: &State, side: Side, stand: bool) -> Sentence {
+    match (state.restoring_sheet().is_some(), stand) {
         (true, true) => message::restore_sheet_stopped(side),
         (true, false) => message::restore_sheet(side),
         (false, true) => message::restore_clock_stopped(side),

@@ -183,7 +183,8 @@ impl State {
     }
 
     /// Whether the result of this game can be corrected: it is over, and of the micro-match that is played.
-    pub(super) fn can_correct(&self, number: u32) -> bool {
+    #[must_use]
+    pub fn can_correct(&self, number: u32) -> bool {
         self.games.iter().any(|game| game.number == number && game.end.is_some() && game.course == self.course)
     }
 
@@ -236,8 +237,11 @@ impl State {
         result.filter(|result| result.outcome == MatchOutcome::Draw)
     }
 
-    /// The result that the arbiter rules for a sanction, with his reason (R-5.4.15.1); a draw is none.
-    pub(super) fn decided(&self, outcome: MatchOutcome, reason: &str) -> Result<MatchResult, Refusal> {
+    /// The result if the arbiter decides the micro-match so as a sanction, with his reason (R-5.4.15.1).
+    ///
+    /// # Errors
+    /// A draw is refused, which is no sanction; so is a decision without a reason, or under rules without this sanction.
+    pub fn decided(&self, outcome: MatchOutcome, reason: &str) -> Result<MatchResult, Refusal> {
         if outcome == MatchOutcome::Draw {
             return Err(Refusal::NoDraw);
         }

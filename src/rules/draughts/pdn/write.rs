@@ -50,7 +50,7 @@ const WRITER: LineWriter = LineWriter {
 };
 
 /// The game in PDN with the result that ends it. Of a game that was read without a finding only what was changed since is
-/// written anew; all else stands as in its file.
+/// rewritten; all else stands as in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
     movetext::write(game, &WRITER)

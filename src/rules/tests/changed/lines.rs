@@ -81,12 +81,12 @@ proptest! {
         if written != expected {
             prop_assert!(gone <= 2 * strict_gone + 40 && come <= 2 * strict_come + 40, "{change:?}\n{written}");
         }
-        prop_assert!(written != expected || expected == text || is_anew(&new, read, rewrite), "{change:?}\n{written}");
+        prop_assert!(written != expected || expected == text || is_rewritten(&new, read, rewrite), "{change:?}\n{written}");
     }
 }
 
-/// Whether a game can only be written anew: then the strict form is read with a finding as well.
-fn is_anew(game: &Game, read: fn(&str) -> Option<Game>, rewrite: fn(&Game) -> String) -> bool {
+/// Whether a game can only be rewritten: then the strict form is read with a finding as well.
+fn is_rewritten(game: &Game, read: fn(&str) -> Option<Game>, rewrite: fn(&Game) -> String) -> bool {
     read(&rewrite(game)).is_none_or(|again| rewrite(&again) != rewrite(game))
 }
 

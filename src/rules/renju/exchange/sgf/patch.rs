@@ -1,4 +1,4 @@
-//! A changed game in the SGF that it was read from: only what was changed is written anew.
+//! A changed game in the SGF that it was read from: only what was changed is rewritten.
 
 use std::ops::Range;
 

@@ -7,7 +7,7 @@ use crate::renju::{Board, Letters, Move, Point};
 use crate::tree::{Game, NodeId, Remarks, ShapeKind, Tree};
 
 /// Writes games, each with all its variations, in UTF-8. Of a game that was read without a fault only what was changed since
-/// is written anew; all else stands as in its file.
+/// is rewritten; all else stands as in its file.
 #[must_use]
 pub fn write_sgf(games: &[Game]) -> String {
     games.iter().map(write_game).collect()
