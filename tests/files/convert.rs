@@ -383,7 +383,7 @@ fn a_record_of_renju_becomes_sgf_with_its_clocks_and_its_end() {
         assert!(sgf.contains(part), "{part}\n{sgf}");
     }
     let sheet = converted(&record, "txt", &[]);
-    assert!(sheet.contains("   4 -\n") && sheet.contains("\nResult: 0-1. "), "{sheet}");
+    assert!(sheet.contains("   4 -\n") && sheet.contains("\nResult: 0-2. "), "{sheet}");
 }
 
 #[test]

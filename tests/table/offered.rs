@@ -52,7 +52,7 @@ const LACKS: [&str; 29] = [
 ];
 
 /// A question whose answer would be nothing but that the game is over.
-const OF_PLAY: [&str; 3] = ["turn", "must i record", "offer"];
+const OF_PLAY: [&str; 3] = ["turn", "must i record", "open offer"];
 
 /// What asks, and changes nothing.
 const QUESTIONS: [&str; 12] = [
@@ -62,7 +62,7 @@ const QUESTIONS: [&str; 12] = [
     "last",
     "must i record",
     "number",
-    "offer",
+    "open offer",
     "opening",
     "pieces",
     "report",
@@ -139,7 +139,7 @@ fn offered(desk: &mut Desk) -> BTreeSet<String> {
 /// As what the word, typed alone there, is refused, if it is, and whether nothing has changed by it.
 fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Whether a draw is offered is a question, and no an answer.
-    let is_answer = |out: &Out| word == "offer" && text_name(out) == "refuse-no-offer";
+    let is_answer = |out: &Out| word == "open offer" && text_name(out) == "refuse-no-offer";
     let heard = desk.line(word);
     // Half a command waits for its other half, whatever is asked meanwhile.
     let is_half = heard.iter().any(|out| LACKS.contains(&text_name(out)));
@@ -184,7 +184,7 @@ fn help_offers_what_is_taken_now_and_nothing_else() {
 fn help_names_what_answers_at_each_moment() {
     for (moment, seat, word, is_there) in [
         (MOMENTS[1], WHITE, "resign", true),
-        (MOMENTS[3], WHITE, "offer", false),
+        (MOMENTS[3], WHITE, "open offer", false),
         (MOMENTS[3], WHITE, "sign", true),
         (MOMENTS[1], WHITE, "undo", false),
         (MOMENTS[1], ARBITER, "draw", false),

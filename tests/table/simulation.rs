@@ -59,7 +59,7 @@ pub(super) const LINES: [&str; 52] = [
     "note hello",
     "opening",
     "repeat",
-    "offer",
+    "open offer",
     "correct",
     "fault hands",
     "swap",

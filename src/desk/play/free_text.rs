@@ -82,9 +82,10 @@ impl Play {
                 ask: Request::Move(MoveRequest::Make(text)) | Request::Handling(HandlingRequest::Announce(text)),
                 ..
             }) => !text.is_empty() && !self.is_move(text),
-            Ok(_) | Err(CommandParseError::TooLong(_) | CommandParseError::NoText | CommandParseError::RightMove) => {
-                false
-            }
+            // A number without its unit is asked about.
+            Err(CommandParseError::TooLong(_) | CommandParseError::NoText)
+            | Err(CommandParseError::RightMove | CommandParseError::Unit(_))
+            | Ok(_) => false,
             Err(_) => true,
         }
     }

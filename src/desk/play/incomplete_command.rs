@@ -34,6 +34,13 @@ impl Half {
     /// The lines that this answer makes of it: behind it, behind its word, and in the place of what was no answer. What stood
     /// behind a claim is kept only where it can be the written move.
     fn completed(&self, said: &str, lexicon: &Lexicon, is_move: impl Fn(&str) -> bool) -> Vec<String> {
+        if let CommandParseError::Unit(number) = &self.lacks
+            && let Some((before, rest)) = self.line.text().split_once(&format!(" {number}"))
+        {
+            // His own reason stands for the one that was typed before.
+            let rest = if lexicon.has_reason(said) { "" } else { rest };
+            return vec![format!("{before} {said}{rest}"), format!("{before} {number} {said}{rest}")];
+        }
         let mut lines = vec![format!("{} {said}", self.line.text())];
         let rest = lexicon.behind_word(&self.line).filter(|rest| !rest.is_empty());
         if let Some(word) =

@@ -120,8 +120,9 @@ impl Play {
         }
         // Which reading is meant is answered by a number or a word of it, never by yes.
         let chooses = self.question.is_none() && self.readings.is_some();
+        let by = speaker(intent).or(seat);
         let said = answer(intent, presenter).filter(|_| !chooses).or(self.keeps(intent).then_some(false));
-        let (by, yes) = (speaker(intent).or(seat), said);
+        let yes = said.or_else(|| self.confirms(by, intent));
         // The clock button answers nothing, and leaves a command unfinished as it is.
         let is_press = matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Press), .. });
         let is_open = self.question.as_ref().is_some_and(Question::is_answered);
@@ -136,7 +137,7 @@ impl Play {
         }
         // To leave a command unfinished rules nothing.
         if yes == Some(false) && left_unfinished {
-            return Some((vec![presenter.say(&message::question_no(), Kind::Answer)], false));
+            return Some((vec![presenter.say(&self.no(), Kind::Answer)], false));
         }
         if let Some(ruled) =
             yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, presenter))
@@ -197,8 +198,29 @@ impl Play {
                 false,
             )
             | (Question::Reason(_) | Question::OfMatch(_) | Question::Half(_), _) => {
-                (vec![presenter.say(&message::question_no(), Kind::Answer)], false)
+                (vec![presenter.say(&self.no(), Kind::Answer)], false)
             }
+        }
+    }
+
+    /// That what was asked is not done.
+    pub(super) fn no(&self) -> Sentence {
+        match self.state().phase() {
+            Phase::Ready => message::question_not_begun(Slot::Heads(vec![text_key::WORDS_START.to_owned()])),
+            _ => message::question_no(),
+        }
+    }
+
+    /// A ruling that answers whether the arbiter means it, where nothing else waits to be ruled.
+    fn confirms(&self, by: Option<Seat>, intent: &Intent) -> Option<bool> {
+        let Intent::Game { ask: Request::Ruling(ruling), .. } = intent else { return None };
+        let is_asked = matches!(self.question, Some(Question::Sure { .. } | Question::OfMatch(_)));
+        let is_asked = is_asked && self.state().docket().is_empty();
+        match ruling {
+            _ if !is_asked || by.is_some_and(|by| by != Seat::Arbiter) => None,
+            RulingRequest::Uphold => Some(true),
+            RulingRequest::Dismiss => Some(false),
+            _ => None,
         }
     }
 
@@ -226,7 +248,8 @@ impl Play {
     ) -> Option<bool> {
         let by = speaker(intent).or(seat);
         let is_for = self.question.as_ref().is_some_and(|question| question.is_of_match() && question.is_for(by));
-        let yes = answer(intent, presenter).or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
+        let yes = answer(intent, presenter).or_else(|| self.confirms(by, intent));
+        let yes = yes.or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
         yes.filter(|_| is_for).inspect(|_| self.question = None)
     }
 
@@ -533,8 +556,7 @@ impl Play {
             return (self.state().phase() == Phase::Ready).then(|| match yes {
                 true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
                 false => {
-                    let words = Slot::Heads(vec![text_key::WORDS_START.to_owned()]);
-                    vec![presenter.say(&message::question_not_begun(words), Kind::Answer)]
+                    vec![presenter.say(&self.no(), Kind::Answer)]
                 }
             });
         };

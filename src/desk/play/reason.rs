@@ -83,7 +83,7 @@ impl Play {
             | (Question::OfMatch(_), _) => return None,
             (Question::Resign(_) | Question::WhoResigns(_), _) => message::resign_lapsed(),
             (Question::WhoOffers(_), None) => return None,
-            (Question::Leave(_) | Question::Sure { .. } | Question::WhoOffers(_), _) => message::question_no(),
+            (Question::Leave(_) | Question::Sure { .. } | Question::WhoOffers(_), _) => self.no(),
             (Question::Reason(_), _) => message::ruling_lapsed(),
             (Question::Half(_), _) => Half::dropped(),
         })

@@ -23,7 +23,7 @@ use super::games::{
 };
 use super::notes::{annotate, notes_on};
 use golos_cli::{GameForm, LetterChoice};
-use golos_game::{Ending, RuleSet, State};
+use golos_game::{Ending, RuleSet, Scale, State};
 use golos_journal::{check, read};
 use golos_profile::find_rules;
 use golos_rules::draughts::Signs;
@@ -364,7 +364,8 @@ impl ConvertedPage<'_> {
             moves.extend(known.notes.iter().cloned());
         }
         let outcome = verdict.map(|verdict| verdict.outcome).or(known.game.outcome());
-        Frame { game: known.game, outcome, ending, used, is_unplayed }.text(moves, self.wording)
+        let scale = own.map_or(Scale::One, |rules| rules.score.scale);
+        Frame { game: known.game, outcome, scale, ending, used, is_unplayed }.text(moves, self.wording)
     }
 
     fn record_of(&self, game: &FileGame, source: &str) -> Result<String, ConvertError> {

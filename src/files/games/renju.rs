@@ -5,11 +5,11 @@ use std::io::{self, BufRead, Read as _};
 use super::LetterChoice;
 use super::{FileGame, GameReading, GamesOfFile, about, number};
 use golos_rules::renju::exchange::{
-    Broken, FileError, LocatedError, Played, Read, RifGames, RifPlace, SgfSource, Survey, Unplayed, Variations,
-    on_board, play, read_lib_from, read_list, read_pos, result_text, survey_lib, unplayed,
+    Broken, FileError, FoulStone, LocatedError, Played, Read, RifGames, RifPlace, SgfSource, Survey, Unplayed,
+    Variations, fouls, on_board, play, read_lib_from, read_list, read_pos, result_text, survey_lib, unplayed,
 };
 use golos_rules::renju::{self, Move};
-use golos_rules::tree::{Game, Tree};
+use golos_rules::tree::{Game, Score, Tree};
 use golos_rules::{Charset, Undecodable, Variant};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
@@ -224,6 +224,7 @@ fn judged(read: Read, found: Vec<Unplayed>, count: usize) -> GameReading {
     // A move out of turn ends the game itself if it stands after its last move.
     let is_last = out_of_turn.iter().any(|found| found.number == moves + 1);
     let mut findings: Vec<Vec<Sentence>> = found.iter().map(|found| sentences(found, count)).collect();
+    findings.extend(unclaimed(&game, moves).iter().map(|foul| foul_sentences(foul, count)));
     findings.extend(against_board(&game, &position).map(|problem| vec![at_game(count), problem]));
     findings.extend(unread.as_ref().map(|unread| vec![place(unread), problem(&unread.fault)]));
     if broken.is_some() {
@@ -283,6 +284,18 @@ fn sentences(found: &Unplayed, count: usize) -> Vec<Sentence> {
         Broken::StoneError(reason) => speech::renju::unplayable(found.mv, reason, letters),
     };
     [place, about(message::check_unlawful, found.mv.text(letters))].into_iter().chain(why).collect()
+}
+
+/// The fouls of a game with a result, but for the one that it was lost by (R-9.2.4.2).
+fn unclaimed(game: &Game, moves: usize) -> Vec<FoulStone> {
+    let found = if game.result.is_some() { fouls(game) } else { Vec::new() };
+    let has_lost = |foul: &FoulStone| foul.number == moves && game.result == Some(Score::White);
+    found.into_iter().filter(|foul| !has_lost(foul)).collect()
+}
+
+fn foul_sentences(foul: &FoulStone, count: usize) -> Vec<Sentence> {
+    let place = message::check_at_move(number(count), number(foul.number));
+    vec![place, speech::renju::foul(foul.point, foul.kinds, renju::Letters::AToP)]
 }
 
 /// The result that the last position brings about, where the file has another.

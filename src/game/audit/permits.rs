@@ -104,7 +104,10 @@ const fn needed_for_the_clock(event: &ClockEvent) -> &'static [Act] {
 /// Making the next move lets an irregularity stand.
 const fn needed_for_a_remedy(event: &RemedyEvent) -> &'static [Act] {
     match event {
-        RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } | RemedyEvent::SheetDeferred { .. } => &[],
+        RemedyEvent::IrregularityFound { .. }
+        | RemedyEvent::Counted { .. }
+        | RemedyEvent::SheetDeferred { .. }
+        | RemedyEvent::Restoring { sheet: true, .. } => &[],
         RemedyEvent::Restored { .. } => &[Act::Press, Act::Violation],
         RemedyEvent::Demanded { .. }
         | RemedyEvent::SwitchedBack { .. }
@@ -115,7 +118,7 @@ const fn needed_for_a_remedy(event: &RemedyEvent) -> &'static [Act] {
         RemedyEvent::IrregularityRuled { reply: true, .. } => &[Act::Move, Act::Press, Act::Seal, Act::Touch],
         RemedyEvent::MisdeedFound { .. }
         | RemedyEvent::Found { .. }
-        | RemedyEvent::Restoring { .. }
+        | RemedyEvent::Restoring { sheet: false, .. }
         | RemedyEvent::Sanctioned { .. }
         | RemedyEvent::Lifted { .. }
         | RemedyEvent::Penalized { .. }

@@ -1,7 +1,7 @@
 //! Irregularities and what follows from them.
 
 use super::{Findings, Missing};
-use crate::{IrregularityRuling, RemedyEvent, State};
+use crate::{Irregularity, IrregularityRuling, RemedyEvent, State};
 use golos_clock::Ms;
 use golos_people::Actor;
 
@@ -62,9 +62,13 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &RemedyE
             found.expect(state.expect_started());
             let waits = state.restores_on_own_time(*side) || *sheet && state.binds_to_sheet();
             found.require(waits, Missing::OtherClock);
+            // Behind the control nobody asks for it (U-V.4.6b).
+            let is_due = *sheet && state.sheet_is_deferred(*side) && !state.defers_sheet(*side, at);
+            found.require(is_due || by.is_some(), Missing::Permission);
         }
         RemedyEvent::SheetDeferred { side } => {
-            found.require(state.restoring_sheet() == Some(*side), Missing::Displaced);
+            let has_gaps = state.restoring_sheet() == Some(*side) || state.admits(Irregularity::Record);
+            found.require(has_gaps, Missing::Displaced);
             found.require(state.defers_sheet(*side, at), Missing::RulingByRight);
         }
         RemedyEvent::Demanded { side } => {

@@ -280,6 +280,7 @@ impl GameDraft<'_> {
         let left = left.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
         let fault = self.state.made().and_then(|made| made.fault);
         self.happens_by(by, MoveEvent::Pressed { side, left })?;
+        self.bind_to_sheet(side)?;
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);

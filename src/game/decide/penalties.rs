@@ -3,7 +3,7 @@
 use super::{GameAnswer, GameDraft, brief, player};
 use crate::state::MoveIrregularity;
 use crate::{
-    Actor, Call, ClockReason, Event, HearingEvent, Irregularity, IrregularityRuling, PendingRuling, Refusal,
+    Actor, Call, ClockReason, Event, HearingEvent, Irregularity, IrregularityRuling, PendingRuling, Phase, Refusal,
     RemedyEvent, WrittenMove,
 };
 use golos_rules::{Fault, Side};
@@ -165,10 +165,22 @@ impl GameDraft<'_> {
     /// he may play on, where the rules say so.
     fn restore_sheet(&mut self, by: Actor, side: Side) -> GameAnswer {
         let is_due = self.state.sealed().is_none();
+        if is_due && self.state.defers_sheet(side, self.now) {
+            return self.happens(RemedyEvent::SheetDeferred { side });
+        }
         if is_due && (self.state.binds_to_sheet() || self.state.restores_on_own_time(side)) {
             self.happens_by(by, RemedyEvent::Restoring { side, sheet: true })?;
         }
-        self.defer_sheet()
+        Ok(())
+    }
+
+    /// U-V.4.6b: `side` is behind the control, and restores its sheet now.
+    pub(super) fn bind_to_sheet(&mut self, side: Side) -> GameAnswer {
+        let is_due = self.state.sheet_is_deferred(side) && !self.state.defers_sheet(side, self.now);
+        if is_due && self.state.phase() == Phase::Playing {
+            self.happens(RemedyEvent::Restoring { side, sheet: true })?;
+        }
+        Ok(())
     }
 
     /// U-V.4.6b: who is to restore his sheet and gets into time trouble plays on.

@@ -269,6 +269,8 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: MoveIrregu
         (IrregularityRuling::Corrected, fault) => {
             let first = state.docket.first.take().filter(|(of, _)| (*of, fault) == (ply, Fault::TakenBack));
             put_back(state, at, side, ply, fault)?;
+            // What was offered with the move that is gone (DR-2.1.9.3, R-5.4.13.3).
+            state.offers.open.take_if(|by| *by == side && !state.setup.rules.draws.offers.any_time);
             state.play.under_way.owed = first.map(|(_, first)| Owed::First(first));
             // The position is restored whole (U-V.6.9): what else was wrong with the move is mended with it.
             state

@@ -15,6 +15,9 @@ use golos_rules::{Fault, Side};
 /// The greatest number that a move counter is set to.
 const MOST_COUNTED: u32 = 999;
 
+/// The most letters behind the digits of a place in a row: `3rd`, «1-го», «2-ша».
+const MOST_OF_ENDING: usize = 3;
+
 impl Lexicon {
     /// Reads a line typed at a board.
     ///
@@ -93,8 +96,8 @@ impl Lexicon {
         if let Some(query) = self.looking(line) {
             return Ok(game(by, Request::Record(RecordRequest::Query(query))));
         }
-        if let Some((row, rest)) = self.contest.take(line) {
-            return self.contest(by, row, line, &rest);
+        if let Some(asked) = self.of_match(by, line) {
+            return asked;
         }
         if by == Some(Seat::Arbiter)
             && let Some(((), rest)) = self.lots.take(line)
@@ -466,6 +469,65 @@ impl Lexicon {
         ((!first.is_empty()).then_some(first), rest.behind(from))
     }
 
+    /// What is asked of the micro-match: by a word of its own, or about a game that is named by its place, before or behind
+    /// the word: «результат 1-й партии ничья», "1st game: protest".
+    fn of_match(&self, by: Option<Seat>, line: &Line<'_>) -> Option<Result<Intent, CommandParseError>> {
+        let asks = |means: &Verb| match means {
+            Verb::Result => Some(Contest::Result),
+            Verb::Sign => Some(Contest::Sign),
+            Verb::Protest(Recourse::Protest) => Some(Contest::Protest),
+            _ => None,
+        };
+        if let Some((row, rest)) = self.contest.take(line) {
+            return Some(self.contest(by, row, line, &rest));
+        }
+        if let Some((game, rest)) = self.game_by_place(line) {
+            let (row, rest) = self.board.take(&rest)?;
+            return Some(self.about_game(by, asks(&row.means)?, game, &rest));
+        }
+        let (row, rest) = self.board.take(line)?;
+        let asked = asks(&row.means)?;
+        let (game, rest) = self.game_by_place(&rest)?;
+        Some(self.about_game(by, asked, game, &rest))
+    }
+
+    /// A game of the micro-match by its place: "the 1st game", «по первой партии».
+    fn game_by_place<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
+        let (game, rest) = self.place_in_row(&self.before_game.skip(line.behind(0)))?;
+        let ((), rest) = self.game_word.take(&rest)?;
+        Some((game, rest))
+    }
+
+    /// A place in a row, in digits with an ending or in words: `1st`, «2-й», «третьей».
+    fn place_in_row<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
+        let first = line.first()?;
+        let (digits, ending) = first.split_at(first.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(first.len()));
+        let ending = ending.trim_start_matches('-');
+        let is_place =
+            (1..=MOST_OF_ENDING).contains(&ending.chars().count()) && ending.chars().all(char::is_alphabetic);
+        match is_place.then(|| digits.parse().ok()).flatten() {
+            Some(place) => Some((place, line.behind(1))),
+            None => self.times.numbers.take(line),
+        }
+    }
+
+    /// What is asked about this game of the micro-match.
+    fn about_game(
+        &self,
+        by: Option<Seat>,
+        asked: Contest,
+        game: u32,
+        rest: &Line<'_>,
+    ) -> Result<Intent, CommandParseError> {
+        let of_game = |ask| MatchRequest::OfGame { game, ask: Box::new(ask) };
+        let ask = match asked {
+            Contest::Sign => self.signed(game, rest)?,
+            Contest::Protest => of_game(self.protest(Recourse::Protest, rest)),
+            _ => of_game(self.result(rest)?),
+        };
+        Ok(Intent::Match { by: by.or((asked == Contest::Result).then_some(Seat::Arbiter)), ask })
+    }
+
     /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.
     fn contest(
         &self,
@@ -474,14 +536,18 @@ impl Lexicon {
         line: &Line<'_>,
         rest: &Line<'_>,
     ) -> Result<Intent, CommandParseError> {
+        let behind = || CommandParseError::Behind(rest.text().to_owned());
         let ask = match row.means {
             Contest::Score if rest.is_empty() => MatchRequest::Score,
             Contest::Score => return Ok(game(by, typed_move(line))),
-            Contest::Sign => self.sign_game(rest)?,
-            Contest::Result => self.of_game(rest, |rest| self.result(rest))?,
-            Contest::Protest => self.of_game(rest, |rest| Ok(self.protest(Recourse::Protest, rest)))?,
+            // The game that is shown.
+            Contest::Sign if rest.is_empty() => MatchRequest::Sign { game: None, sides: Vec::new() },
+            Contest::Sign | Contest::Result | Contest::Protest => {
+                let (game, ask) = self.number(rest).ok_or_else(behind)?;
+                return self.about_game(by, row.means, game, &ask);
+            }
             Contest::Extra if rest.is_empty() => MatchRequest::Extra,
-            Contest::Extra => return Err(CommandParseError::Behind(rest.text().to_owned())),
+            Contest::Extra => return Err(behind()),
             Contest::Decide => {
                 let ((outcome, _), reason) = self.outcome(rest)?;
                 MatchRequest::Decide { outcome, reason }
@@ -491,28 +557,12 @@ impl Lexicon {
         Ok(Intent::Match { by, ask })
     }
 
-    /// The number of a game, and what is asked of it.
-    fn of_game(
-        &self,
-        line: &Line<'_>,
-        ask: impl FnOnce(&Line<'_>) -> Result<Request, CommandParseError>,
-    ) -> Result<MatchRequest, CommandParseError> {
-        let behind = || CommandParseError::Behind(line.text().to_owned());
-        let (game, rest) = self.number(line).ok_or_else(behind)?;
-        Ok(MatchRequest::OfGame { game, ask: Box::new(ask(&rest)?) })
-    }
-
-    /// `1`, `1 white`, `1 both`: the number of a game, and whose sheet of it; nothing for the game that is shown.
-    fn sign_game(&self, line: &Line<'_>) -> Result<MatchRequest, CommandParseError> {
-        if line.is_empty() {
-            return Ok(MatchRequest::Sign { game: None, sides: Vec::new() });
-        }
-        let behind = || CommandParseError::Behind(line.text().to_owned());
-        let (game, rest) = self.number(line).ok_or_else(behind)?;
-        let sides = match self.both.whole(&rest) {
-            _ if rest.is_empty() => Vec::new(),
+    /// Whose sheet of this game is signed: `white`, `both`; nothing for one's own.
+    fn signed(&self, game: u32, line: &Line<'_>) -> Result<MatchRequest, CommandParseError> {
+        let sides = match self.both.whole(line) {
+            _ if line.is_empty() => Vec::new(),
             Some(()) => Side::BOTH.to_vec(),
-            None => vec![self.sides.whole(&rest).ok_or_else(behind)?],
+            None => vec![self.sides.whole(line).ok_or_else(|| CommandParseError::Behind(line.text().to_owned()))?],
         };
         Ok(MatchRequest::Sign { game: Some(game), sides })
     }

@@ -131,6 +131,9 @@ pub struct Lexicon {
     outcomes: Book<outcome::Scored>,
     diagonals: Book<()>,
     of: Book<()>,
+    /// A game of a micro-match, and what may stand before its place in it.
+    game_word: Book<()>,
+    before_game: Book<()>,
     both: Book<()>,
     match_lost: Book<()>,
     found: Book<()>,
@@ -247,6 +250,8 @@ impl Lexicon {
             },
             diagonals: diagonals(languages),
             of: one("words-of"),
+            game_word: one("words-game-of-match"),
+            before_game: one("words-before-game-of-match"),
             both: one("words-both"),
             match_lost: one("words-sanction-match"),
             found: one("words-found"),

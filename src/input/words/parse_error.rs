@@ -82,6 +82,7 @@ impl CommandParseError {
             | CommandParseError::Resumption
             | CommandParseError::RightMove
             | CommandParseError::Moves
+            | CommandParseError::Unit(_)
             | CommandParseError::Note => true,
             CommandParseError::Time(typed) => typed.is_empty(),
             CommandParseError::TooLong(_)
@@ -89,7 +90,6 @@ impl CommandParseError {
             | CommandParseError::Unknown(_)
             | CommandParseError::Stray(_)
             | CommandParseError::Behind(_)
-            | CommandParseError::Unit(_)
             | CommandParseError::Hour(_)
             | CommandParseError::Envelope
             | CommandParseError::Points

@@ -17,6 +17,13 @@ impl Lexicon {
         self.reason(&Line::read(text))
     }
 
+    /// Whether a reason begins in this text.
+    #[must_use]
+    pub fn has_reason(&self, text: &str) -> bool {
+        let line = Line::read(text);
+        (0..line.count()).any(|from| self.begins_reason(&line.behind(from)))
+    }
+
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
     /// program itself. A preposition that decides the case of the noun belongs to the reason: «из-за шума». The English
     /// "because of" does not.

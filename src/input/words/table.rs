@@ -143,7 +143,7 @@ pub(crate) enum Behind {
 }
 
 /// What a word about the micro-match means.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Contest {
     Score,
     Extra,

@@ -283,7 +283,7 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("Draw?", game(None, Request::Offer(OfferRequest::Offer))),
             ("accept.", game(None, Request::Offer(OfferRequest::Accept))),
             ("decline", game(None, Request::Offer(OfferRequest::Decline))),
-            ("offer", query(Query::Offer)),
+            ("open offer", query(Query::Offer)),
             ("resign", game(None, Request::Resign)),
             ("flag!", game(None, Request::Clock(ClockRequest::Flag))),
             ("?", Ok(Intent::Help)),

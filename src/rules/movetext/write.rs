@@ -1,7 +1,7 @@
 //! Moves with all that is said of them, as text in lines that fit.
 
 use super::walk::MADE;
-use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, sign};
+use crate::tree::{NodeId, Remarks, Shape, ShapeKind, Step, Tree, clock_text, packed, plain_comment, sign};
 use crate::{Position, Side};
 
 /// How a format writes its moves.
@@ -218,7 +218,10 @@ impl Movetext {
         let mut comments = remarks.comments.iter();
         if !commands.is_empty() {
             let first = if self.style.joins_clocks { comments.next() } else { None };
-            commands.extend(first.cloned());
+            // Commands that are not known here stand before the clock, where the programs that write both have them.
+            let is_command = |text: &&String| plain_comment(text).is_empty();
+            commands.splice(..0, first.filter(is_command).cloned());
+            commands.extend(first.filter(|text| !is_command(text)).cloned());
             self.comment(&commands.join(" "));
         }
         comments.for_each(|text| self.comment(text));

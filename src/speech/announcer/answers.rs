@@ -5,7 +5,7 @@ use super::events::{self, counter};
 use super::{calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
-use golos_rules::Side;
+use golos_rules::{Fault, Side};
 use golos_wording::{Noun, Sentence, Slot, Wording, message, text_key};
 
 /// The sentences that answer `query` for `seat`.
@@ -225,7 +225,11 @@ fn report(state: &State) -> Vec<Sentence> {
         | PendingRuling::WrongSeal(_)
         | PendingRuling::Reached(_) => None,
     };
-    let told = |matter: &PendingRuling| std::iter::once(waiting(state, matter)).chain(choice(matter));
+    let told = |matter: &PendingRuling| {
+        let kinds = remedies::last_foul(state)
+            .filter(|_| matches!(matter, PendingRuling::Irregularity { fault: Fault::Foul, .. }));
+        std::iter::once(waiting(state, matter)).chain(kinds).chain(choice(matter))
+    };
     let mut sentences: Vec<Sentence> = state.docket().iter().flat_map(told).collect();
     // Why a player has stopped the clocks that stand.
     let stop = state.stop().and_then(|stop| Some((stop.by.side()?, stop.text.as_str())));
@@ -233,6 +237,7 @@ fn report(state: &State) -> Vec<Sentence> {
     sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
+    sentences.extend(state.restoring().map(|side| remedies::restoring(state, side, clocks::are_stopped(state))));
     let deferred = Side::BOTH.into_iter().filter(|side| state.sheet_is_deferred(*side));
     sentences.extend(deferred.map(|side| remedies::sheet_deferred(state, side)));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.

@@ -74,8 +74,7 @@ impl Announcer {
                 let is_new = !before.is_amending();
                 let pressed = is_new.then(|| pressed(after, by, *side)).into_iter().flatten();
                 let said = handling::unannounced(before).into_iter().chain(pressed);
-                let sheet = remedies::sheet_is_due(before, after, *side);
-                said.chain(handling::omitted(before, after, *side)).chain(sheet).collect()
+                said.chain(handling::omitted(before, after, *side)).collect()
             }
             Event::Handling(event) => handling::say(before, after, by, event),
             Event::Move(MoveEvent::TakenBack { side, .. }) => taken_back(before, after, by, *side),
@@ -239,7 +238,10 @@ impl Announcer {
                 self.next = NextMove::Corrects;
                 // The penalty comes next, and says whose move it is.
                 let is_penalized = before.irregularity().is_some_and(|(_, fault)| before.is_penalized(fault));
-                if is_penalized { Vec::new() } else { flag(message::irr_put_back(after.turn())) }
+                let lapsed = before.offer().filter(|_| after.offer().is_none());
+                let lapsed = lapsed.map(|side| room(Kind::Offer, message::draw_offer_lapsed(side)));
+                let put_back = if is_penalized { Vec::new() } else { flag(message::irr_put_back(after.turn())) };
+                put_back.into_iter().chain(lapsed).collect()
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => {
@@ -256,6 +258,10 @@ impl Announcer {
             RemedyEvent::Demanded { side, .. } => flag(message::irr_demanded(side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(message::irr_switched_back(*side)),
             // On his own move his clock runs as before.
+            RemedyEvent::Restoring { side, sheet: true } if before.sheet_is_deferred(*side) => {
+                let found = remedies::misdone(after, Some(*side), Irregularity::Record);
+                flag(found).into_iter().chain(flag(remedies::restoring(after, *side, are_stopped(after)))).collect()
+            }
             RemedyEvent::Restoring { side, sheet: true } if running(before) == *side => Vec::new(),
             RemedyEvent::Restoring { side, .. } => flag(remedies::restoring(after, *side, are_stopped(after))),
             RemedyEvent::SheetDeferred { side } => flag(remedies::sheet_deferred(after, *side)),

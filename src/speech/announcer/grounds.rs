@@ -47,7 +47,9 @@ impl Grounds {
                 let article = of_document(before, "board.displaced").map(Grounds::Article);
                 article.or_else(|| about(before, event).map(Grounds::About))
             }
-            Event::Remedy(RemedyEvent::Restoring { sheet: false, .. } | RemedyEvent::Restored { .. }) => None,
+            // What was found has said why, but where he was let play on.
+            Event::Remedy(RemedyEvent::Restoring { side, .. }) if !before.sheet_is_deferred(*side) => None,
+            Event::Remedy(RemedyEvent::Restored { .. }) => None,
             Event::Remedy(RemedyEvent::IrregularityRuled { .. }) if !is_chess(before) => {
                 let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
                 of_it.or_else(|| about(before, event).map(Grounds::About))

@@ -14,7 +14,12 @@ use golos_wording::{Noun, Sentence, Slot, message, text_key};
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
     let back = |sentence| vec![Announcement::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
-        (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
+        (Refusal::Move(unread), ask) => {
+            let mut said = not_a_move(state, command, unread, move_of(ask));
+            let why = said.first().map(|announcement| announcement.sentence.clone());
+            said.extend(why.and_then(|why| impossible_claim(state, command, why)));
+            said
+        }
         // What is no move in any position is not understood, whether the clocks run, stand, or have not been started.
         (Refusal::Stopped | Refusal::NotStarted, Request::Move(MoveRequest::Make(text)))
             if let Err(unread @ Unread::NotRead(_)) = state.position().read(text, state.notation()) =>
@@ -94,6 +99,13 @@ fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Announce
         None => message::arb_claim_early_none(side),
     };
     Some(Announcement::new(Audience::ARBITER, Kind::Report, sentence))
+}
+
+/// A claim with a written move that nobody can make is none, and the arbiter hears of it (CH-9.2.1.1, R-5.4.13.2).
+fn impossible_claim(state: &State, command: &Command, why: Sentence) -> Option<Announcement> {
+    let Request::Claim(ClaimRequest::Claim { intended: Some(text), .. }) = &command.ask else { return None };
+    let written = family::typed(state.position(), text, Notation::FILES);
+    Some(Announcement::report(message::arb_claim_move(command.by.side()?, written, why)))
 }
 
 /// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does

@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_clock::{Class, Ms};
 use golos_editions::Document;
 use golos_game::{
-    Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Duty, Irregularity, PendingRuling, Phase, Ply, State,
+    Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Irregularity, PendingRuling, Phase, Ply, State,
 };
 use golos_rules::renju::Letters;
 use golos_rules::{Fault, Notation, Place, Position, Side};
@@ -277,13 +277,6 @@ pub(super) fn sheet_deferred(state: &State, side: Side) -> Sentence {
     message::sheet_deferred(side, Slot::Article(article))
 }
 
-/// The control is behind him who restores his sheet only then (U-V.4.6b). For the arbiter.
-pub(super) fn sheet_is_due(before: &State, after: &State, side: Side) -> Option<Announcement> {
-    let is_short = |state: &State| matches!(state.duty(side, state.at()), Duty::Relieved { .. });
-    let is_due = after.sheet_is_deferred(side) && is_short(before) && !is_short(after);
-    is_due.then(|| to_arbiter(Kind::Report, misdone(after, Some(side), Irregularity::Record)))
-}
-
 /// An illegal move that was penalised; the last one loses.
 pub(super) fn penalized(state: &State, side: Side) -> Sentence {
     let rule = state.setup().rules.remedies.penalty.as_ref();
@@ -412,7 +405,7 @@ fn fouled(state: &State) -> Option<&Ply> {
 }
 
 /// The foul that was claimed, with its kinds.
-fn last_foul(state: &State) -> Option<Sentence> {
+pub(super) fn last_foul(state: &State) -> Option<Sentence> {
     let ply = fouled(state)?;
     family::foul(&ply.before, &ply.made.notation, state.notation().renju)
 }

@@ -32,6 +32,7 @@ pub(super) static LANGUAGE: Language = Language {
     cardinal: |n, _, _| cardinal(n),
     ordinal: |n, _| ordinal(n),
     ordinal_digits: |n, _| format!("{n}{}", ordinal_ending(n)),
+    ordinal_endings: &[],
     fraction,
     scores: &[(0, "nil"), (1, "half a point")],
     and_a_half: "and a half",

@@ -44,6 +44,9 @@ pub(crate) struct Language {
     pub ordinal: fn(u32, Ordinal) -> String,
     /// An ordinal in digits with its ending.
     pub ordinal_digits: fn(u32, Ordinal) -> String,
+    /// How an ordinal is declined: the ending of the feminine nominative, and those of the other forms. The first row that
+    /// fits counts.
+    pub ordinal_endings: &'static [(&'static str, &'static [&'static str])],
     /// A whole number and a proper fraction, its part and what it is of, in words.
     pub fraction: fn(u32, u32, u32) -> String,
     /// Scores, in half points, that have words of their own.
@@ -115,8 +118,8 @@ impl Lang {
         self.row().decimal_mark
     }
 
-    /// The words in which people say a number, or its place in a row: "twenty-three", «двадцать три», «двадцать третий»,
-    /// «двадцать третья»; not declined further.
+    /// The words in which people say a number, or its place in a row, in every case: "twenty-three", «двадцать три»,
+    /// «двадцать третий», «двадцать третьей».
     #[must_use]
     pub fn number_words(self, number: u32) -> Vec<String> {
         let genders = [Gender::Masculine, Gender::Feminine, Gender::Neuter];
@@ -124,7 +127,12 @@ impl Lang {
             [Case::Nominative, Case::Accusative].map(|case| numerals::cardinal(self, number, gender, case))
         });
         let ordinals = [Ordinal::Masculine, Ordinal::Feminine].map(|form| numerals::ordinal(self, number, form));
-        let mut words: Vec<String> = cardinals.chain(ordinals).collect();
+        let [_, feminine] = &ordinals;
+        let ending = self.row().ordinal_endings.iter().find_map(|(nominative, others)| {
+            feminine.strip_suffix(nominative).map(|stem| others.iter().map(move |other| format!("{stem}{other}")))
+        });
+        let declined: Vec<String> = ending.into_iter().flatten().collect();
+        let mut words: Vec<String> = cardinals.chain(ordinals).chain(declined).collect();
         // "Twenty three" as it is typed.
         words.extend(words.clone().into_iter().filter(|word| word.contains('-')).map(|word| word.replace('-', " ")));
         words.sort_unstable();

@@ -47,6 +47,10 @@ pub(super) static LANGUAGE: Language = Language {
     cardinal: |n, gender, case| NUMERALS.cardinal(n, gender, case),
     ordinal: |n, form| NUMERALS.ordinal(n, form),
     ordinal_digits: |n, form| format!("{n}-{}", slavic::written_ending(&NUMERALS.ordinal(n, form))),
+    ordinal_endings: &[
+        ("ья", &["ьего", "ьему", "ьим", "ьем", "ьей", "ью"]),
+        ("ая", &["ого", "ому", "ым", "ом", "ой", "ую"]),
+    ],
     fraction: |whole, part, of| NUMERALS.mixed(whole, part, of),
     scores: &[(1, "пол-очка"), (3, "полтора")],
     and_a_half: "с половиной",

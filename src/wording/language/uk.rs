@@ -48,6 +48,10 @@ pub(super) static LANGUAGE: Language = Language {
     cardinal: |n, gender, case| NUMERALS.cardinal(n, gender, case),
     ordinal: |n, form| NUMERALS.ordinal(n, form),
     ordinal_digits: |n, form| format!("{n}-{}", slavic::written_ending(&NUMERALS.ordinal(n, form))),
+    ordinal_endings: &[
+        ("тя", &["тього", "тьому", "тім", "тьої", "тій", "тю"]),
+        ("а", &["ого", "ому", "им", "ім", "ої", "ій", "у"]),
+    ],
     fraction: |whole, part, of| NUMERALS.mixed(whole, part, of),
     scores: &[(1, "пів очка"), (3, "півтора")],
     and_a_half: "з половиною",

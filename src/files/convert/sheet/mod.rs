@@ -10,7 +10,7 @@ pub(super) use chess::moves as chess_moves;
 pub(super) use renju::diagram as renju_diagram;
 
 use crate::games::FileGame;
-use golos_game::Outcome;
+use golos_game::{Outcome, Scale};
 use golos_rules::{BySide, Side};
 use golos_view::outcome_key;
 use golos_wording::{NAME_CHARS, Slot, Style, Wording, clean, message, text_key};
@@ -20,6 +20,8 @@ pub(super) struct Frame<'a> {
     pub game: &'a FileGame,
     /// What the game counts; a record knows more results than a file.
     pub outcome: Option<Outcome>,
+    /// What a win counts.
+    pub scale: Scale,
     /// How the game ended, in words; none: only who won.
     pub ending: Option<String>,
     /// The times used, in digits; what is not known is left to be filled in by hand.
@@ -95,21 +97,13 @@ impl Frame<'_> {
 
     /// What the result counts for a side.
     fn points(&self, outcome: Outcome, side: Side) -> &'static str {
-        match (self.is_unplayed, points(outcome, side)) {
-            (true, "1") => "+",
-            (true, _) => "−",
-            (false, points) => points,
+        let (white, black) = outcome.score(self.scale).split_once('-').unwrap_or_default();
+        match side {
+            _ if self.is_unplayed && outcome == Outcome::Win(side) => "+",
+            _ if self.is_unplayed => "−",
+            Side::White => white,
+            Side::Black => black,
         }
-    }
-}
-
-const fn points(outcome: Outcome, side: Side) -> &'static str {
-    match (outcome, side) {
-        (Outcome::Draw, _) | (Outcome::Half(Side::White), Side::White) | (Outcome::Half(Side::Black), Side::Black) => {
-            "½"
-        }
-        (Outcome::Win(Side::White), Side::White) | (Outcome::Win(Side::Black), Side::Black) => "1",
-        _ => "0",
     }
 }
 

@@ -105,6 +105,8 @@ fn no_list_of_words_is_left_unused() {
         "words-yes",
         "words-no",
         "words-of",
+        "words-game-of-match",
+        "words-before-game-of-match",
         "words-and",
         "words-hall-list",
         "words-hall-go",

@@ -46,7 +46,7 @@ fn a_micro_match_is_asked_for_in_words() {
             ("a: sign game two both", contest(ARBITER, sign(Some(2), &Side::BOTH))),
             ("sign game 1 white", contest(None, sign(Some(1), &[Side::White]))),
             ("sign game", contest(None, sign(None, &[]))),
-            ("sign game 1 soon", Err(CommandParseError::Behind("1 soon".to_owned()))),
+            ("sign game 1 soon", Err(CommandParseError::Behind("soon".to_owned()))),
         ],
     );
     table(
@@ -61,6 +61,56 @@ fn a_micro_match_is_asked_for_in_words() {
     );
     table(Lang::Uk, [("підписати партію 1", contest(None, sign(Some(1), &[])))]);
     table(Lang::Uk, [("рахунок", contest(None, MatchRequest::Score)), ("score", contest(None, MatchRequest::Score))]);
+}
+
+#[test]
+fn a_game_of_a_micro_match_is_named_by_its_place() {
+    let of_game = |by, game, ask| contest(by, MatchRequest::OfGame { game, ask: Box::new(ask) });
+    let result = |game| {
+        let ask = RulingRequest::Result { outcome: Outcome::Draw, scale: None, reason: "noise".to_owned() };
+        of_game(ARBITER, game, Request::Ruling(ask))
+    };
+    let sign = |game| contest(None, MatchRequest::Sign { game: Some(game), sides: Vec::new() });
+    table(
+        Lang::En,
+        [
+            ("result of the 1st game draw because noise", result(1)),
+            ("a: result of the second game: draw because noise", result(2)),
+            ("1st game: result draw because noise", result(1)),
+            ("sign the first game", sign(1)),
+            ("result 1st", Err(CommandParseError::Points)),
+        ],
+    );
+    table(
+        Lang::Ru,
+        [
+            ("результат 1-й партии ничья, причина noise", result(1)),
+            ("результат первой партии: ничья причина noise", result(1)),
+            ("результат по третьей партии ничья причина noise", result(3)),
+            ("2-я партия: результат ничья причина noise", result(2)),
+            ("подписать первую партию", sign(1)),
+            ("подписать 21-ю партию", sign(21)),
+        ],
+    );
+    table(
+        Lang::Uk,
+        [
+            ("результат 1-ї партії нічия, причина noise", result(1)),
+            ("результат третьої партії: нічия причина noise", result(3)),
+            ("підписати першу партію", sign(1)),
+        ],
+    );
+    for (lang, line) in [
+        (Lang::En, "w: protest about the 1st game because noise"),
+        (Lang::Ru, "б: протест по 1-й партии, причина noise"),
+        (Lang::Uk, "б: протест щодо першої партії, причина noise"),
+    ] {
+        let read = play(lang, line, NAMES);
+        let Ok(Intent::Match { by, ask: MatchRequest::OfGame { game: 1, ask } }) = read else {
+            panic!("{line}: {read:?}");
+        };
+        assert!(by == WHITE && matches!(*ask, Request::Record(RecordRequest::Protest(_))), "{line}");
+    }
 }
 
 #[test]

@@ -8,6 +8,9 @@ pub(super) struct Language {
     pieces: [&'static str; 5],
 }
 
+/// `Кр` with a Latin letter in it.
+const KING_IN_TWO_ALPHABETS: [&str; 2] = ["Kр", "Кp"];
+
 /// The letters of PGN, in the same order.
 const LATIN: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
@@ -50,7 +53,7 @@ pub(super) const LANGUAGES: [Language; 18] = [
 impl Language {
     /// A move in the letters of PGN.
     pub fn to_latin(&self, word: &str) -> String {
-        let word = white_figurines(word);
+        let word = usual_letters(word);
         let (piece, rest) = self.piece(&word).unwrap_or(("", &word));
         let tail = rest.rfind(|letter: char| letter.is_ascii_digit()).map_or(rest.len(), |at| at + 1);
         let (squares, tail) = rest.split_at_checked(tail).unwrap_or((rest, ""));
@@ -78,7 +81,7 @@ impl Language {
 
 /// The letter that stands for a piece at the beginning of a move, if one does.
 pub(super) fn piece_letter(word: &str) -> Option<char> {
-    let first = white_figurines(word.get(..word.chars().next()?.len_utf8())?).chars().next()?;
+    let first = usual_letters(word).chars().next()?;
     let is_letter = first.is_uppercase() && !matches!(first, 'O' | 'О') || ('♔'..='♘').contains(&first);
     is_letter.then_some(first)
 }
@@ -88,8 +91,12 @@ pub(super) const fn is_latin(letter: char) -> bool {
     matches!(letter, 'K' | 'Q' | 'R' | 'B' | 'N' | 'P')
 }
 
-/// The same with the figurines of White for those of Black, and without those of pawns.
-fn white_figurines(word: &str) -> String {
+/// The same with the figurines of White for those of Black, and without those of pawns; and with the Russian letters of the
+/// king, of which one is often typed in Latin.
+fn usual_letters(word: &str) -> String {
+    if let Some(rest) = KING_IN_TWO_ALPHABETS.iter().find_map(|king| word.strip_prefix(king)) {
+        return format!("Кр{rest}");
+    }
     let white = |letter: char| match letter {
         '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}' => None,
         '♚'..='♞' => char::from_u32(u32::from(letter) - 6),
@@ -108,6 +115,8 @@ mod tests {
         for (name, word, latin) in [
             ("Кр Ф Л С К", "Кf3", "Nf3"),
             ("Кр Ф Л С К", "Крe2", "Ke2"),
+            ("Кр Ф Л С К", "Kрe2", "Ke2"),
+            ("Кр Ф Л С К", "Кpe2", "Ke2"),
             ("Кр Ф Л С К", "Лаxе1+", "Raxe1+"),
             ("Кр Ф Л С К", "e8=Ф#", "e8=Q#"),
             ("K D T L S", "Sbd7", "Nbd7"),

@@ -24,7 +24,8 @@ pub use fault::{FileError, LocatedError};
 pub use library::{Survey, survey_lib};
 pub use list::{read_list, write_list};
 pub use record::{
-    Broken, By, Played, Read, Unplayed, on_board, play, read_result, result_text, start, stone, stones, unplayed,
+    Broken, By, FoulStone, Played, Read, Unplayed, fouls, on_board, play, read_result, result_text, start, stone,
+    stones, unplayed,
 };
 pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, write_lib};
 pub use rif::{RifArchive, RifGames, RifLoss, RifNames, RifPlace, read_rif};

@@ -1,5 +1,5 @@
 use super::fault::LocatedError;
-use crate::renju::{Move, Position, StoneError};
+use crate::renju::{Fouls, Move, Point, Position, StoneError};
 use crate::tree::{Game, NodeId, Score, Step, Tree};
 use crate::{Move as AnyMove, Position as AnyPosition, Side};
 
@@ -119,6 +119,32 @@ pub fn unplayed(game: &Game, most: usize) -> Vec<Unplayed> {
         let from = open.len();
         open.extend(game.tree.children(place).map(|child| (child, position, moves)));
         open.get_mut(from..).unwrap_or_default().reverse();
+    }
+    found
+}
+
+/// A black stone of the game itself that was a foul (R-9.2.4.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoulStone {
+    /// Its number in the game, from 1.
+    pub number: usize,
+    pub point: Point,
+    pub kinds: Fouls,
+}
+
+/// The fouls of the game itself, as far as it can be played.
+#[must_use]
+pub fn fouls(game: &Game) -> Vec<FoulStone> {
+    let mut position = start(game);
+    let mut found = Vec::new();
+    for (index, mv) in stones(game).into_iter().enumerate() {
+        let Ok(after) = position.play(mv) else { break };
+        if let Move::Place(point) = mv {
+            let kinds = position.foul_at(point);
+            let foul = (!kinds.is_empty()).then_some(FoulStone { number: index + 1, point, kinds });
+            found.extend(foul);
+        }
+        position = after;
     }
     found
 }

@@ -307,6 +307,15 @@ fn squares_and_arrows_are_shapes() {
     assert!(written.contains("{[%csl Rd5,Ge4] [%cal Ge2e4] centre [%eval 0.3]}"), "{written}");
 }
 
+#[test]
+fn commands_that_are_not_known_here_keep_their_place_before_the_clock() {
+    let (game, problems) = one("1. e4 {[%eval 0.2] [%clk 0:10:00]} e5 {[%eval 0.1] [%clk 0:09:58] best} *");
+    assert_eq!(problems, vec![]);
+    let written = pgn::rewrite(&game);
+    assert!(written.contains("{[%eval 0.2] [%clk 0:10:00]}"), "{written}");
+    assert!(written.contains("{[%clk 0:09:58] [%eval 0.1] best}"), "{written}");
+}
+
 /// A source without end is read as far as is asked for; of a game that is too long the beginning is kept.
 #[test]
 fn games_are_streamed_and_bounded() {

@@ -50,6 +50,7 @@ act-taken-back-arbiter = The arbiter takes back the last entry.
 note-told = Passed to the arbiter.
 arb-attempt = { $Side } was told: { $what }
 arb-attempt-assistant = { $Side }'s assistant was told: { $what }
+arb-claim-move = { $Side } claimed with the move { $move }. Refused: { $what }
 arb-demand = { $Side } to the arbiter: the move must be corrected.
 arb-replaced = { $Side } replaced a move before pressing the clock. It was: { $move }.
 arb-early-reply = { $Side } replied before the clock was pressed, { $article }.

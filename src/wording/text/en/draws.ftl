@@ -13,6 +13,7 @@ claim-dead = dead position
 draw-offer = Draw? Offered by { $Side }.
     .brief = Draw?
 draw-offer-again = The draw offer is open again: { $side }.
+draw-offer-lapsed = { $Side }'s draw offer lapses with the move.
 draw-offer-made = Draw offered. Press the clock.
 draw-declined = Declined. Play on.
 draw-declined-by-move = Declined by a move: { $move }.

@@ -52,7 +52,7 @@ words-no = no, n
 ## Offers and claims
 
 words-draw = draw
-    .also = offer draw, offer a draw, i offer a draw, offers draw, offers a draw, draw offer, would like a draw
+    .also = offer, offer draw, offer a draw, i offer a draw, offers draw, offers a draw, draw offer, would like a draw
 words-accept = accept, agreed
     .also = accepts, agree, agrees, i accept, i agree, accept draw, accept the draw
 words-decline = decline, refuse
@@ -69,8 +69,8 @@ words-aloud-stop = stop counting
     .also = i stop counting, no more counting
 words-flag = flag
     .also = flag fell, flag down, flag is down, flag fall, claim flag, time is up, out of time, flag has fallen, flag has dropped, flag's down
-words-offer = offer
-    .also = is a draw offered, was a draw offered
+words-offer = open offer
+    .also = is there an offer, any offer, is there a draw offer, did he offer a draw, did they offer a draw, is a draw offered, was a draw offered
 
 ## Renju
 

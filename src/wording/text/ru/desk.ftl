@@ -50,6 +50,7 @@ act-taken-back-arbiter = Судья отменил последнее дейст
 note-told = Передано судье.
 arb-attempt = Отказано { $side_dat }. { $what }
 arb-attempt-assistant = Отказано ассистенту { $side_gen }. { $what }
+arb-claim-move = Заявление { $side_gen } с ходом { $move } не принято: { $what }
 arb-demand = { $Side } требуют исправить ход.
 arb-replaced = { $Side } заменили ход до переключения часов. Было: { $move }.
 arb-early-reply = { $Side } ответили до переключения часов, { $article }.

@@ -13,6 +13,7 @@ claim-dead = мёртвая позиция
 draw-offer = Ничья? Предлагают { $side }.
     .brief = Ничья?
 draw-offer-again = Предложение ничьей снова в силе: { $side }.
+draw-offer-lapsed = Предложение ничьей отпало вместе с ходом: { $side }.
 draw-offer-made = Ничья предложена. Нажмите часы.
 draw-declined = Отказ. Игра продолжается.
 draw-declined-by-move = Отказ ходом: { $move }.

@@ -50,6 +50,7 @@ act-taken-back-arbiter = Суддя це скасував.
 note-told = Передано судді.
 arb-attempt = Відмовлено { $side_dat }: { $what }
 arb-attempt-assistant = Відмовлено асистентові { $side_gen }: { $what }
+arb-claim-move = Заяву { $side_gen } з ходом { $move } не прийнято: { $what }
 arb-demand = { $Side } вимагають виправити хід.
 arb-replaced = { $Side } замінили хід до перемикання годинника. Було: { $move }.
 arb-early-reply = { $Side } відповіли до перемикання годинника, { $article }.

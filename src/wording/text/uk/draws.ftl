@@ -13,6 +13,7 @@ claim-dead = мертва позиція
 draw-offer = Нічия? Пропонують { $side }.
     .brief = Нічия?
 draw-offer-again = Пропозиція нічиєї знову в силі: { $side }.
+draw-offer-lapsed = Пропозиція нічиєї відпала разом із ходом: { $side }.
 draw-offer-made = Нічию запропоновано. Натисніть годинник.
 draw-declined = Відмова. Гра триває.
 draw-declined-by-move = Відмова ходом: { $move }.
