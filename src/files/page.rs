@@ -234,7 +234,9 @@ impl PageWriter<'_> {
         match &recorded.event {
             Event::Move(MoveEvent::Made { irregular: None, .. }) => Vec::new(),
             // Who is helped with what was said to those at the board, and is no matter of readers (U-V.13.12).
-            Event::Attendance(AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. }) => Vec::new(),
+            Event::Attendance(
+                AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } | AttendanceEvent::Settled(_),
+            ) => Vec::new(),
             // Nobody kept the clocks of a game that was taken from a file.
             Event::Clock(_) if !after.is_timed() => Vec::new(),
             // Of a file the tree says what it says of its moves; where the game comes from only the record says.

@@ -3,7 +3,7 @@ use super::{
     Sealed, Search, Topic,
 };
 use golos_clock::Ms;
-use golos_people::{Needs, Seat, Tasks};
+use golos_people::{Arrangement, Needs, Seat, Tasks};
 use golos_rules::{BoardPiece, BySide, Fault, Kind, Side};
 
 /// What somebody at the board asks for.
@@ -53,6 +53,8 @@ pub enum AttendanceRequest {
     Agree { side: Side, tasks: Tasks },
     /// A player needs this, and no more (U-V.13).
     Need { side: Side, needs: Needs },
+    /// This is settled for the board of players with impaired sight or hearing (U-V.13).
+    Settle(Arrangement),
 }
 
 /// Drawn openings, and what an opening regulation asks for.
@@ -97,6 +99,8 @@ pub enum HandlingRequest {
     Crown(String),
     /// The move is announced aloud (U-V.13.2).
     Announce(String),
+    /// The move that was made is told by the agreed sign (U-V.13.14, U-V.13.15b).
+    Sign,
     /// The hand has left the piece: the move is made (R-6.1.4.6), as the steps show it or as it is named here.
     Release(String),
     /// The move was written on the sheet (U-V.13.11.2b).
@@ -132,6 +136,8 @@ pub enum ClockRequest {
     Gap(GapRuling),
     /// Set the move counter of a side, or of both at the number of the move under way (CH-6.10.2).
     SetCounter { side: Option<Side>, moves: u32, reason: String },
+    /// Correct the clock of a player for what his assistant did at it (CH-6.2.6).
+    ForAssistant { side: Side, change: TimeChange, reason: String },
     /// Give two minutes to a side; `None`: to the opponent of the player on move (CH-12.9.2).
     TwoMinutes { side: Option<Side>, reason: String },
     /// Begin the next period of these sides: the counter stands at their control move, and the time of the period is added.
@@ -372,6 +378,12 @@ pub enum Claim {
 pub enum Query {
     /// Both clocks.
     Clock,
+    /// One of them.
+    ClockOf(Owner),
+    /// Where the game stands: the turn, the asker's own time, the last move, and what is open.
+    Situation,
+    /// What was settled with the arbiters for this board (U-V.13).
+    Arrangements,
     /// The control, the move counters, and what is left of a delay or of byo-yomi.
     ClockDetails,
     /// Whose turn it is.

@@ -3,7 +3,7 @@ use super::{
     Sanction, SealKey, Sealed, Setup, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
-use golos_people::{Needs, Tasks};
+use golos_people::{Arrangement, Needs, Tasks};
 use golos_rules::renju::{Act, Letters};
 use golos_rules::{Fault, Side};
 
@@ -47,7 +47,7 @@ pub enum Event {
 }
 
 /// Who is there, and who is late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttendanceEvent {
     /// `side` is not there (R-5.4.1.2a).
     Absent { side: Side },
@@ -58,6 +58,8 @@ pub enum AttendanceEvent {
     Agreed { side: Side, tasks: Tasks },
     /// The arbiter has said what `side` needs (U-V.13); it takes the place of what was said before.
     Needed { side: Side, needs: Needs },
+    /// This was settled for the board (U-V.13); it takes the place of what was settled before about the same.
+    Settled(Arrangement),
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
     /// `side` has come and play goes on: that it was late is ruled no more (R-5.4.4.1c, CH-6.7.1).

@@ -308,6 +308,11 @@ refusals! {
     /// The move is not announced, or not written down: the clock is not switched before (U-V.13.5, U-V.13.11.2b).
     #[error("first {what} ({article})")]
     Omitted { what: Omission, article: String } => "omitted", MOMENT, SLIP, Announcement;
+    #[error("no sign is agreed")]
+    NoSign => "no_sign", MOMENT, SLIP, Announcement;
+    /// The clock of a player with a disability is not adjusted for his assistant (CH-6.2.6).
+    #[error("nothing is adjusted for the assistant of {side} ({article})")]
+    NoAdjustment { side: Side, article: String } => "no_adjustment", MOMENT, SLIP, Clock;
     #[error("the offer is answered first")]
     OfferFirst => "offer_first", MOMENT, SLIP, Offer;
     #[error("only {0} or the arbiter decides that")]

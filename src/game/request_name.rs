@@ -49,6 +49,7 @@ requests! {
     Request::Attendance(AttendanceRequest::Arrived(_)) => "attendance.arrived", "asked-arrived", Some(Act::Rule);
     Request::Attendance(AttendanceRequest::Agree { .. }) => "attendance.agree", "asked-agree", Some(Act::Rule);
     Request::Attendance(AttendanceRequest::Need { .. }) => "attendance.need", "asked-need", Some(Act::Rule);
+    Request::Attendance(AttendanceRequest::Settle(_)) => "attendance.settle", "asked-settle", Some(Act::Rule);
     Request::Opening(OpeningRequest::Await(_)) => "opening.await", "asked-await", Some(Act::Rule);
     Request::Opening(OpeningRequest::Draw(_)) => "opening.draw", "asked-lot", Some(Act::Rule);
     Request::Opening(OpeningRequest::Redraw(..)) => "opening.redraw", "asked-lot-again", Some(Act::Rule);
@@ -63,6 +64,7 @@ requests! {
     Request::Handling(HandlingRequest::Remove(_)) => "handling.remove", "asked-remove", Some(Act::Move);
     Request::Handling(HandlingRequest::Crown(_)) => "handling.crown", "asked-crown", Some(Act::Move);
     Request::Handling(HandlingRequest::Announce(_)) => "handling.announce", "asked-announce", Some(Act::Move);
+    Request::Handling(HandlingRequest::Sign) => "handling.sign", "asked-announce", Some(Act::Move);
     Request::Handling(HandlingRequest::Release(_)) => "handling.release", "asked-make", Some(Act::Move);
     Request::Handling(HandlingRequest::Write(_)) => "handling.write", "asked-write", Some(Act::Write);
     Request::Handling(HandlingRequest::Unswitched) => "handling.unswitched", "asked-unswitched", Some(Act::Rule);
@@ -77,6 +79,7 @@ requests! {
     Request::Clock(ClockRequest::CorrectBoth { .. }) => "clock.correct_both", "asked-correct-clocks", Some(Act::Clock);
     Request::Clock(ClockRequest::Overrule { .. }) => "clock.overrule", "asked-correct-beyond", Some(Act::Clock);
     Request::Clock(ClockRequest::SetCounter { .. }) => "clock.counter", "asked-counter", Some(Act::Clock);
+    Request::Clock(ClockRequest::ForAssistant { .. }) => "clock.assistant", "asked-correct-clock", Some(Act::Clock);
     Request::Clock(ClockRequest::TwoMinutes { .. }) => "clock.two_minutes", "asked-two-minutes", Some(Act::Clock);
     Request::Clock(ClockRequest::NextPeriod { .. }) => "clock.next_period", "asked-next-period", Some(Act::Clock);
     Request::Clock(ClockRequest::Carry { .. }) => "clock.carry", "asked-carry", Some(Act::Clock);
@@ -114,6 +117,9 @@ requests! {
     Request::Ruling(RulingRequest::BothFlags { .. }) => "ruling.both_flags", "asked-both-flags", Some(Act::Rule);
     Request::Ruling(RulingRequest::Respond { .. }) => "ruling.respond", "asked-respond", Some(Act::Rule);
     Request::Record(RecordRequest::Query(Query::Clock)) => "query.clock", "asked-query-clock", Some(Act::Times);
+    Request::Record(RecordRequest::Query(Query::ClockOf(_))) => "query.clock_of", "asked-query-clock", Some(Act::Times);
+    Request::Record(RecordRequest::Query(Query::Situation)) => "query.situation", "asked-query-situation", Some(Act::Turn);
+    Request::Record(RecordRequest::Query(Query::Arrangements)) => "query.arrangements", "asked-query-arrangements", Some(Act::Position);
     Request::Record(RecordRequest::Query(Query::ClockDetails)) => "query.clock_details", "asked-query-clock-details", Some(Act::Times);
     Request::Record(RecordRequest::Query(Query::Turn)) => "query.turn", "asked-query-turn", Some(Act::Turn);
     Request::Record(RecordRequest::Query(Query::Number)) => "query.number", "asked-query-number", Some(Act::Turn);
@@ -154,6 +160,7 @@ impl Request {
                 | ClockRequest::CorrectBoth { reason, .. }
                 | ClockRequest::Overrule { reason, .. }
                 | ClockRequest::SetCounter { reason, .. }
+                | ClockRequest::ForAssistant { reason, .. }
                 | ClockRequest::TwoMinutes { reason, .. }
                 | ClockRequest::NextPeriod { reason, .. },
             )
@@ -236,7 +243,7 @@ impl Request {
             | Request::Attendance(_)
             | Request::Opening(_)
             | Request::Move(MoveRequest::Press | MoveRequest::TakeBack)
-            | Request::Handling(HandlingRequest::Unswitched)
+            | Request::Handling(HandlingRequest::Sign | HandlingRequest::Unswitched)
             | Request::Clock(_)
             | Request::Offer(_)
             | Request::Claim(ClaimRequest::Aloud { .. } | ClaimRequest::Postpone)

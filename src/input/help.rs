@@ -270,6 +270,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Pause
         | Verb::Time(_)
         | Verb::Counter
+        | Verb::Arrange(_)
         | Verb::NextPeriod
         | Verb::TwoMinutes
         | Verb::Result

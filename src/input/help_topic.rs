@@ -79,7 +79,7 @@ impl HelpTopic {
             Verb::Time(_) | Verb::Counter | Verb::NextPeriod | Verb::TwoMinutes => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
-            Verb::Sanction | Verb::Force => HelpTopic::Rulings,
+            Verb::Sanction | Verb::Force | Verb::Arrange(_) => HelpTopic::Rulings,
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,
             Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Session | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,
@@ -93,7 +93,8 @@ impl HelpTopic {
         match ask {
             Request::Move(_) | Request::Searched { .. } | Request::Tick => HelpTopic::Move,
             Request::Handling(_) => HelpTopic::Hands,
-            Request::Clock(_) | Request::Record(RecordRequest::Query(Query::Clock | Query::ClockDetails)) => {
+            Request::Clock(_)
+            | Request::Record(RecordRequest::Query(Query::Clock | Query::ClockOf(_) | Query::ClockDetails)) => {
                 HelpTopic::Clock
             }
             Request::Offer(_)

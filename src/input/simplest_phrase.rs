@@ -1,13 +1,13 @@
 //! What a word asks for in its simplest form, for those who want to know whether it is of use now.
 
-use super::words::table::{CLAIMS, CommandRow, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, SANCTIONS, Verb};
+use super::words::table::{Arranged, CLAIMS, CommandRow, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, SANCTIONS, Verb};
 use golos_clock::Ms;
 use golos_game::{
     AdjournmentRequest, AttendanceRequest, Claim, ClaimRequest, ClockRequest, Drawn, GapRuling, Irregularity,
     LONGEST_SEAL, MoveRequest, Opening, OpeningLine, OpeningRequest, ProtestRequest, Query, RecordRequest,
     RemedyRequest, Request, RulingRequest, Sanction, SanctionKind, SanctionRequest, SealKey, Sealed, Seat, Topic,
 };
-use golos_people::{Task, Tasks};
+use golos_people::{Arrangement, Medium, Task, Tasks};
 use golos_rules::{Fault, Side};
 
 /// What stands for a text, a place or a move that is not known yet.
@@ -81,6 +81,14 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
         Verb::Annul => vec![AdjournmentRequest::Annul { reason: ANY.to_owned() }.into()],
         Verb::Envelope => vec![AdjournmentRequest::Unseal(Box::new(no_key())).into()],
         Verb::Gap => GAPS.iter().flat_map(|row| gap(row.means)).collect(),
+        Verb::Arrange(Arranged::Boards { two }) => {
+            let settle = |counts| AttendanceRequest::Settle(Arrangement::Boards { two: *two, counts });
+            Side::BOTH.map(|side| settle(side).into()).to_vec()
+        }
+        Verb::Arrange(Arranged::Record) => {
+            each(|side| AttendanceRequest::Settle(Arrangement::Record { side, medium: Medium::Braille }).into())
+        }
+        Verb::Arrange(Arranged::Sign) => vec![AttendanceRequest::Settle(Arrangement::Sign(ANY.to_owned())).into()],
         Verb::Note | Verb::Remark => vec![Request::Record(RecordRequest::Note(ANY.to_owned()))],
         Verb::BoardCursor(ask, _) => vec![Request::Handling(ask(ANY.to_owned()))],
         Verb::Protest(recourse) => {

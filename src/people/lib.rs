@@ -11,6 +11,7 @@
 //! Architecture invariant: the table says who may *ask*. Whether it can be done then is for the rules of the game.
 
 mod actor;
+mod arrangement;
 mod audience;
 mod need;
 mod permission;
@@ -19,6 +20,7 @@ mod seat;
 mod task;
 
 pub use actor::Actor;
+pub use arrangement::{Arrangement, Medium};
 pub use audience::Audience;
 pub use need::{Need, Needs};
 pub use permission::{Act, Denial, Denied, PERMISSIONS, Permission, Situation, When, Who, permit};

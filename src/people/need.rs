@@ -49,6 +49,12 @@ impl Need {
         }
     }
 
+    /// Whether it is a disability, of the classes of U-II.6; who only records, teaches or is taught has none by it.
+    #[must_use]
+    pub const fn is_disability(self) -> bool {
+        !matches!(self, Need::AssistantRecorded | Need::Trainer)
+    }
+
     /// Whether sight is impaired: he may ask for the times of both (U-V.13.12a).
     #[must_use]
     pub const fn is_of_sight(self) -> bool {

@@ -3,8 +3,8 @@
 
 use golos_clock::Ms;
 use golos_game::{
-    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, PendingRulingEvent, Query, RecordEvent, Recorded,
-    RemedyEvent, Request, Seat, State, fold,
+    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Owner, PendingRulingEvent, Query, RecordEvent,
+    Recorded, RemedyEvent, Request, Seat, State, fold,
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
@@ -245,6 +245,12 @@ impl Chronicler<'_> {
     fn query(&self, query: &Query) -> String {
         let (key, text) = match query {
             Query::Clock => (text_key::WORDS_CLOCK, ""),
+            Query::ClockOf(Owner::Own) => (text_key::WORDS_MY_TIME, ""),
+            Query::ClockOf(Owner::Opponent) => (text_key::WORDS_HIS_TIME, ""),
+            Query::ClockOf(Owner::Of(Side::White)) => (text_key::WORDS_WHITE_TIME, ""),
+            Query::ClockOf(Owner::Of(Side::Black)) => (text_key::WORDS_BLACK_TIME, ""),
+            Query::Situation => (text_key::WORDS_SITUATION, ""),
+            Query::Arrangements => (text_key::WORDS_ARRANGEMENTS, ""),
             Query::ClockDetails => (text_key::WORDS_CLOCK_DETAILS, ""),
             Query::Turn => (text_key::WORDS_TURN, ""),
             Query::Number => (text_key::WORDS_NUMBER, ""),

@@ -4,8 +4,8 @@ use super::{Findings, Missing};
 use crate::{AttendanceEvent, State};
 use golos_clock::Ms;
 
-pub(super) fn validate(state: &State, at: Ms, event: AttendanceEvent, found: &mut Findings) {
-    match event {
+pub(super) fn validate(state: &State, at: Ms, event: &AttendanceEvent, found: &mut Findings) {
+    match *event {
         AttendanceEvent::Absent { side, .. } => {
             found.expect(state.expect_absence());
             found.expect(state.expect_missable(side));
@@ -13,7 +13,9 @@ pub(super) fn validate(state: &State, at: Ms, event: AttendanceEvent, found: &mu
         AttendanceEvent::Arrived { side, .. } => {
             found.expect(state.expect_arrival(side));
         }
-        AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } => found.expect(state.expect_not_over()),
+        AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } | AttendanceEvent::Settled(_) => {
+            found.expect(state.expect_not_over());
+        }
         AttendanceEvent::Late { side } => {
             found.expect(state.expect_running());
             found.require(state.late_due(side) == Some(at), Missing::Lateness);

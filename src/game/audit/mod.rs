@@ -85,7 +85,7 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
         found.require(false, Missing::Permission);
     }
     match event {
-        Event::Attendance(event) => attendance::validate(state, at, *event, &mut found),
+        Event::Attendance(event) => attendance::validate(state, at, event, &mut found),
         Event::Opening(event) => opening::validate(state, by, event, &mut found),
         Event::Move(event) => moves::validate(state, at, by, event, &mut found),
         Event::Handling(event) => handling::validate(state, event, &mut found),

@@ -1,9 +1,9 @@
 //! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
 
-use super::{GameAnswer, GameDraft};
+use super::{GameAnswer, GameDraft, brief};
 use crate::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
 use golos_clock::Ms;
-use golos_people::{Needs, Tasks};
+use golos_people::{Arrangement, Needs, Tasks};
 use golos_rules::Side;
 
 impl GameDraft<'_> {
@@ -54,6 +54,16 @@ impl GameDraft<'_> {
     pub(super) fn need(&mut self, by: Actor, side: Side, needs: Needs) -> GameAnswer {
         self.state.expect_not_over()?;
         self.happens_by(by, AttendanceEvent::Needed { side, needs })
+    }
+
+    /// U-V.13.1d, e, U-V.13.8, U-V.13.14: what is settled for the board, also while the game is played.
+    pub(super) fn settle(&mut self, by: Actor, arrangement: &Arrangement) -> GameAnswer {
+        self.state.expect_not_over()?;
+        let arrangement = match arrangement {
+            Arrangement::Sign(sign) => Arrangement::Sign(brief(sign)),
+            Arrangement::Boards { .. } | Arrangement::Record { .. } => arrangement.clone(),
+        };
+        self.happens_by(by, AttendanceEvent::Settled(arrangement))
     }
 
     fn halve(&mut self, by: Actor) -> GameAnswer {

@@ -5,6 +5,7 @@ use super::{GameAnswer, GameDraft};
 use crate::law::LAST_MOMENT;
 use crate::{Actor, ClockEvent, ClockReason, Refusal, TimeChange};
 use golos_clock::Ms;
+use golos_people::Need;
 use golos_rules::Side;
 
 impl GameDraft<'_> {
@@ -24,6 +25,15 @@ impl GameDraft<'_> {
             self.correct_clock(by, side, left, ClockReason::Stated(reason.clone()))?;
         }
         Ok(())
+    }
+
+    /// CH-6.2.6: what an assistant did at the clock is set right as is fair, but for a player with a disability.
+    pub(super) fn set_for_assistant(&mut self, by: Actor, side: Side, change: TimeChange, reason: &str) -> GameAnswer {
+        let has_disability = self.state.needs(side).iter().any(Need::is_disability);
+        match self.state.setup().rules.time.clock.assistant.clone().filter(|_| has_disability) {
+            Some(article) => Err(Refusal::NoAdjustment { side, article }),
+            None => self.set_time(by, (&[side], change), reason, false),
+        }
     }
 
     /// What a correction would leave to a side.

@@ -38,6 +38,7 @@ impl GameDraft<'_> {
             HandlingRequest::Remove(text) => self.remove(by, text),
             HandlingRequest::Crown(text) => self.crown(by, text),
             HandlingRequest::Announce(text) => self.announce(by, text),
+            HandlingRequest::Sign => self.give_sign(by),
             HandlingRequest::Release(text) => self.release(by, text),
             HandlingRequest::Write(text) => self.write(by, text),
             HandlingRequest::Unswitched => Ok(()),
@@ -124,6 +125,14 @@ impl GameDraft<'_> {
         let side = self.expect_mover(by)?;
         let (notation, _) = self.read_move(text)?;
         self.happens_by(by, HandlingEvent::Announced { side, text: brief(text), notation })
+    }
+
+    /// U-V.13.14, U-V.13.15b: the move that was made is told by the sign that was agreed, and by nothing else.
+    fn give_sign(&mut self, by: Actor) -> GameAnswer {
+        let side = self.expect_mover(by)?;
+        let sign = self.state.sign().ok_or(Refusal::NoSign)?.to_owned();
+        let notation = self.state.made().ok_or(Refusal::NothingToPress)?.notation.clone();
+        self.happens_by(by, HandlingEvent::Announced { side, text: sign, notation: notation.into() })
     }
 
     /// R-6.1.4.6, U-V.5.3: the hand has left the piece: the move is made, as the steps show it or as it is named.

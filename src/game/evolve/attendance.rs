@@ -6,8 +6,8 @@ use golos_clock::Ms;
 use golos_people::{Need, Needs};
 use golos_rules::Side;
 
-pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
-    match event {
+pub(super) fn apply(state: &mut State, at: Ms, event: &AttendanceEvent) {
+    match *event {
         AttendanceEvent::Absent { side, .. } => {
             let was_adjourned = state.envelope.is_some() && state.phase == Phase::Paused;
             state.presence.absent[side] = true;
@@ -37,6 +37,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
             state.presence.needs[side] = Some(needs);
             suit(state, side, needs);
         }
+        AttendanceEvent::Settled(ref arrangement) => state.presence.arranged.settle(arrangement),
         AttendanceEvent::Late { side } => {
             state.presence.late[side] = true;
             state.docket.matters.push(PendingRuling::Late(side));

@@ -1,6 +1,6 @@
 //! The players change colours (R-9.2.4.3): what is kept of a person goes with him, and what is of the board stays.
 
-use crate::state::{LastOffer, Offers, PendingRulings, Presence, Restoring};
+use crate::state::{Arranged, LastOffer, Offers, PendingRulings, Presence, Restoring};
 use crate::{PendingRuling, State};
 use golos_clock::Ms;
 use golos_rules::{BySide, Side};
@@ -32,8 +32,21 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, drawn_without: _, came, tasks, needs, sheets, resumption: _ } =
-        presence;
+    let Presence {
+        absent,
+        late,
+        started: _,
+        awaited,
+        drawn_without: _,
+        came,
+        tasks,
+        needs,
+        arranged: Arranged { boards, media, sign: _ },
+        sheets,
+        resumption: _,
+    } = presence;
+    *boards = boards.map(|(two, counts)| (two, counts.other()));
+    swap(media);
     swap(absent);
     swap(tasks);
     swap(needs);

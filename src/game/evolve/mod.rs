@@ -117,7 +117,7 @@ fn change(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> 
     match event {
         Event::Opened(_) => Err(Broken::OpenedTwice.into()),
         Event::Attendance(event) => {
-            attendance::apply(state, at, *event);
+            attendance::apply(state, at, event);
             Ok(())
         }
         Event::Opening(event) => opening::apply(state, at, by, event),

@@ -15,7 +15,7 @@ impl State {
     ///
     /// # Errors
     /// [`Denied`], with the reason.
-    pub(crate) fn permits(&self, by: Actor, act: Act) -> Result<(), Denied> {
+    pub fn permits(&self, by: Actor, act: Act) -> Result<(), Denied> {
         let side = by.side();
         let now = Situation {
             rated: self.setup.mode == Mode::Rated,

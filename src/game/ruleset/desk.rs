@@ -97,6 +97,10 @@ pub struct ClockRule {
     /// The article by which no clock is corrected after its flag has fallen (R-5.4.2.8, DR-1.7.10), if there is one.
     #[serde(default)]
     pub flag_final: Option<String>,
+    /// The article by which the clock of a player with a disability is not adjusted for his assistant (CH-6.2.6), if one
+    /// says so.
+    #[serde(default)]
+    pub assistant: Option<String>,
     /// Until when a wrong setting is put right (CH-13.4.1.1); `None`: at any time.
     #[serde(default)]
     pub setting: Option<RestartRule>,

@@ -14,7 +14,7 @@ mod undo;
 use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use golos_clock::{Clock, Ms};
 use golos_ledger::Head;
-use golos_people::Tasks;
+use golos_people::{Arrangement, Needs, Tasks};
 use golos_rules::{BySide, Fault, Notation, Position, PositionEnd, Side, Tracker, renju};
 
 pub use calls::Call;
@@ -24,7 +24,7 @@ pub(super) use pending_rulings::{PendingRulings, Restoring};
 pub(super) use play::{Acted, Counting, MoveIrregularity, Owed, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
-pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};
+pub(super) use sides::{Appointed, Arranged, Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
 
 /// Where a game stands.
@@ -176,6 +176,23 @@ impl State {
     #[must_use]
     pub fn restoring_sheet(&self) -> Option<Side> {
         self.docket.restoring.filter(|restoring| restoring.sheet).map(|restoring| restoring.side)
+    }
+
+    /// What `side` needs, as it was said last (U-V.13).
+    #[must_use]
+    pub fn needs(&self, side: Side) -> Needs {
+        self.presence.needs[side].unwrap_or(self.setup.watch.needs[side])
+    }
+
+    /// What was settled with the arbiters for this board (U-V.13).
+    pub fn arrangements(&self) -> impl Iterator<Item = Arrangement> {
+        self.presence.arranged.all()
+    }
+
+    /// The sign by which moves are told here, where one was agreed (U-V.13.14, U-V.13.15b).
+    #[must_use]
+    pub fn sign(&self) -> Option<&str> {
+        self.presence.arranged.sign.as_deref()
     }
 
     /// Whether `side` restores its sheet behind the control, because it was in time trouble (U-V.4.6b).

@@ -3,7 +3,7 @@
 use super::play::Relation;
 use crate::Sealed;
 use golos_clock::{Clock, Ms};
-use golos_people::{Needs, Tasks};
+use golos_people::{Arrangement, Medium, Needs, Tasks};
 use golos_rules::{BySide, Side};
 
 /// The clocks, and who was warned.
@@ -17,7 +17,7 @@ pub(crate) struct Times {
 }
 
 /// Who is there, and who is late.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Presence {
     pub absent: BySide<bool>,
     /// Who came later than the rules allow, or has not come yet.
@@ -35,9 +35,39 @@ pub(crate) struct Presence {
     pub tasks: BySide<Option<Tasks>>,
     /// What each side was said to need at the board (U-V.13).
     pub needs: BySide<Option<Needs>>,
+    /// What was settled for the board (U-V.13).
+    pub arranged: Arranged,
     /// How often each side has asked to see the record of the arbiter (CH-13.3.2).
     pub sheets: BySide<u32>,
     pub resumption: Resumption,
+}
+
+/// What was settled for the board of players with impaired sight or hearing (U-V.13).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Arranged {
+    /// Whether two sets stand there, and whose counts.
+    pub boards: Option<(bool, Side)>,
+    pub media: BySide<Option<Medium>>,
+    pub sign: Option<String>,
+}
+
+impl Arranged {
+    pub fn settle(&mut self, arrangement: &Arrangement) {
+        match arrangement {
+            Arrangement::Boards { two, counts } => self.boards = Some((*two, *counts)),
+            Arrangement::Record { side, medium } => self.media[*side] = Some(*medium),
+            Arrangement::Sign(sign) => self.sign = Some(sign.clone()),
+        }
+    }
+
+    pub fn all(&self) -> impl Iterator<Item = Arrangement> {
+        let boards = self.boards.map(|(two, counts)| Arrangement::Boards { two, counts });
+        let media = Side::BOTH.into_iter().filter_map(|side| {
+            let medium = self.media[side]?;
+            Some(Arrangement::Record { side, medium })
+        });
+        boards.into_iter().chain(media).chain(self.sign.clone().map(Arrangement::Sign))
+    }
 }
 
 /// What is known of one resumption of an adjourned game, until it is adjourned again.

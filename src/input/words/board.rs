@@ -1,6 +1,6 @@
 use super::hour::hour;
 use super::line::Line;
-use super::table::{Behind, CommandRow, Contest, Verb};
+use super::table::{Arranged, Behind, CommandRow, Contest, Verb};
 use super::{CommandParseError, Lexicon, Tokens, by_keys, length, seat, whole_or_by_keys};
 use crate::{Hour, Intent, MatchRequest, simplest_phrase};
 use golos_clock::Ms;
@@ -9,7 +9,7 @@ use golos_game::{
     OpeningRequest, ProtestRequest, Query, RecordRequest, Recourse, RemedyRequest, Request, Response, RulingRequest,
     Seat, TimeChange, Topic,
 };
-use golos_people::Tasks;
+use golos_people::{Arrangement, Tasks};
 use golos_rules::{Fault, Side};
 
 /// The greatest number that a move counter is set to.
@@ -295,10 +295,29 @@ impl Lexicon {
             Verb::Annul => Request::Adjournment(AdjournmentRequest::Annul { reason: self.stated(line, rest)? }),
             Verb::Seal | Verb::Envelope => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Verb::Gap => Request::Clock(ClockRequest::Gap(self.gaps.whole(rest).ok_or(CommandParseError::Gap)?)),
+            Verb::Arrange(what) => AttendanceRequest::Settle(self.arranged(*what, rest)?).into(),
             Verb::Note if rest.is_empty() => return Err(CommandParseError::Note),
             Verb::Note => Request::Record(RecordRequest::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
+    }
+
+    /// What is settled for a board: "two boards, White's counts", "way of recording White braille", "agreed sign touch on the
+    /// hand".
+    fn arranged(&self, what: Arranged, rest: &Line<'_>) -> Result<Arrangement, CommandParseError> {
+        let side = (0..rest.count()).find_map(|from| self.sides.take(&rest.behind(from)).map(|(side, _)| side));
+        let side = side.ok_or(CommandParseError::Side);
+        match what {
+            Arranged::Boards { two } => Ok(Arrangement::Boards { two, counts: side? }),
+            Arranged::Record => {
+                let side = side?;
+                let medium = (0..rest.count()).find_map(|from| self.media.whole(&rest.behind(from)));
+                let behind = || CommandParseError::Behind(rest.text().to_owned());
+                Ok(Arrangement::Record { side, medium: medium.ok_or_else(behind)? })
+            }
+            Arranged::Sign if rest.is_empty() => Err(CommandParseError::Note),
+            Arranged::Sign => Ok(Arrangement::Sign(rest.text().to_owned())),
+        }
     }
 
     /// `both flags`, perhaps with what was found at the clock on the table.
@@ -618,6 +637,10 @@ impl Lexicon {
         // A second time in the line would be lost in the reason.
         if self.sides.take(&rest).is_some() {
             return Err(CommandParseError::Behind(rest.text().to_owned()));
+        }
+        if let Some(((), rest)) = self.for_assistant.take(&rest) {
+            let reason = self.stated(line, &rest)?;
+            return Ok(Request::Clock(ClockRequest::ForAssistant { side, change: change(time), reason }));
         }
         Ok(Request::Clock(ClockRequest::Correct { side, change: change(time), reason: self.stated(line, &rest)? }))
     }

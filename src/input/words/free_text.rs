@@ -236,6 +236,7 @@ impl Lexicon {
             | Verb::Resumption
             | Verb::Session
             | Verb::Annul
+            | Verb::Arrange(_)
             | Verb::Gap
             | Verb::Note
             | Verb::BoardCursor(..)

@@ -82,7 +82,7 @@ use self::table::{CommandRow, Contest, Edit, Pick, ReplayWord, Verb};
 use crate::help_topic::topics;
 use crate::{CourseRequest, CursorKey, HelpTopic, Intent, TutorRequest};
 use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
-use golos_people::{Need, Task};
+use golos_people::{Medium, Need, Task};
 use golos_rules::draughts::Geometry;
 use golos_rules::{Fault, Kind, Side, layout};
 use golos_wording::{Alphabet, Form, Lang, Wording, clean};
@@ -121,6 +121,9 @@ pub struct Lexicon {
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
     needs: Book<Option<Need>>,
+    media: Book<Medium>,
+    /// That a clock is set right for an assistant.
+    for_assistant: Book<()>,
     /// That somebody needs what is named behind it.
     need: Book<()>,
     and: Book<()>,
@@ -236,6 +239,8 @@ impl Lexicon {
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
             needs: Book::new(languages, table::NEEDS),
+            media: Book::new(languages, table::MEDIA),
+            for_assistant: one("words-for-assistant"),
             need: one("words-need"),
             and: one("words-and"),
             topics: book(languages, &table::TOPICS),

@@ -6,10 +6,10 @@ use crate::{CourseRequest, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
     Claim, ClaimRequest, ClockRequest, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest, OpeningAct,
-    OpeningRequest, Outcome, Query, RecordRequest, Recourse, RemedyRequest, Request, Response, RulingRequest,
+    OpeningRequest, Outcome, Owner, Query, RecordRequest, Recourse, RemedyRequest, Request, Response, RulingRequest,
     SanctionKind, Seat, TimeChange, Topic,
 };
-use golos_people::{Need, Task};
+use golos_people::{Medium, Need, Task};
 use golos_rules::chess::Role;
 use golos_rules::{Fault, Kind, PlaceNames, Side};
 
@@ -121,6 +121,8 @@ pub(crate) enum Verb {
     Annul,
     /// How it counts.
     Gap,
+    /// What is settled: whose board, whose record and how, or the sign.
+    Arrange(Arranged),
     /// The text.
     Note,
     /// What was done by hand: a place, places, a move, or perhaps nothing behind it.
@@ -133,6 +135,14 @@ pub(crate) enum Verb {
     Rule,
     Help,
     Leave,
+}
+
+/// What a word settles for a board (U-V.13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Arranged {
+    Boards { two: bool },
+    Record,
+    Sign,
 }
 
 /// Whether something has to stand behind a word.
@@ -236,11 +246,17 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(crate) static BOARD: [CommandRow<Verb>; 53] = [
+pub(crate) static BOARD: [CommandRow<Verb>; 60] = [
     row(Verb::Plain(Request::Move(MoveRequest::Press)), text_key::WORDS_PRESS, message::help_play_press, Manual),
     row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), text_key::WORDS_UNDO, message::help_play_undo, Always),
     row(query(Query::Clock), text_key::WORDS_CLOCK, message::help_play_clock, Always),
     row(query(Query::ClockDetails), text_key::WORDS_CLOCK_DETAILS, message::help_play_clock_details, Always),
+    row(query(Query::ClockOf(Owner::Own)), text_key::WORDS_MY_TIME, message::help_play_my_time, Always),
+    row(query(Query::ClockOf(Owner::Opponent)), text_key::WORDS_HIS_TIME, message::help_play_his_time, Always),
+    row(query(Query::ClockOf(Owner::Of(Side::White))), text_key::WORDS_WHITE_TIME, message::help_play_side_time, Always),
+    row(query(Query::ClockOf(Owner::Of(Side::Black))), text_key::WORDS_BLACK_TIME, message::help_play_side_time, Always),
+    row(query(Query::Situation), text_key::WORDS_SITUATION, message::help_play_situation, Always),
+    row(query(Query::Arrangements), text_key::WORDS_ARRANGEMENTS, message::help_play_arrangements, Always),
     row(query(Query::Turn), text_key::WORDS_TURN, message::help_play_turn, Always),
     row(query(Query::Number), text_key::WORDS_NUMBER, message::help_play_number, Always),
     row(query(Query::Last), text_key::WORDS_LAST, message::help_play_last, Always),
@@ -288,6 +304,7 @@ pub(crate) static BOARD: [CommandRow<Verb>; 53] = [
     row(Verb::BoardCursor(HandlingRequest::Remove, Behind::Needed), text_key::WORDS_REMOVE, message::help_play_remove, Hands),
     row(Verb::BoardCursor(HandlingRequest::Crown, Behind::Needed), text_key::WORDS_CROWN, message::help_play_crown, Hands),
     row(Verb::BoardCursor(HandlingRequest::Announce, Behind::Needed), text_key::WORDS_ANNOUNCE, message::help_play_announce, Hands),
+    row(Verb::Plain(Request::Handling(HandlingRequest::Sign)), text_key::WORDS_SIGN_GIVEN, message::help_play_sign_given, Hands),
     row(Verb::BoardCursor(HandlingRequest::Release, Behind::Free), text_key::WORDS_MADE, message::help_play_made, Hands),
     row(Verb::BoardCursor(HandlingRequest::Write, Behind::Free), text_key::WORDS_WRITE, message::help_play_write, Hands),
 ];
@@ -318,7 +335,7 @@ pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 35] = [
+pub(crate) static DESK: [CommandRow<Verb>; 39] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -344,6 +361,10 @@ pub(crate) static DESK: [CommandRow<Verb>; 35] = [
     row(Verb::Plain(Request::Record(RecordRequest::Attend)), text_key::WORDS_ATTEND, message::help_desk_attend, Desk),
     row(Verb::Fault, text_key::WORDS_FAULT, message::help_desk_fault, Desk),
     row(Verb::Plain(Request::Handling(HandlingRequest::Unswitched)), text_key::WORDS_UNSWITCHED, message::help_desk_unswitched, HandsDesk),
+    row(Verb::Arrange(Arranged::Boards { two: true }), text_key::WORDS_TWO_BOARDS, message::help_desk_boards, Desk),
+    row(Verb::Arrange(Arranged::Boards { two: false }), text_key::WORDS_ONE_BOARD, message::help_desk_boards, Desk),
+    row(Verb::Arrange(Arranged::Record), text_key::WORDS_WAY_OF_RECORD, message::help_desk_way_of_record, Desk),
+    row(Verb::Arrange(Arranged::Sign), text_key::WORDS_AGREED_SIGN, message::help_desk_agreed_sign, Desk),
     row(Verb::Sanction, text_key::WORDS_SANCTION, message::help_desk_sanction, Desk),
     row(Verb::Force, text_key::WORDS_FORCE, message::help_desk_force, Desk),
     row(Verb::Plain(Request::Claim(ClaimRequest::Postpone)), text_key::WORDS_POSTPONE, message::help_desk_postpone, CHESS),
@@ -464,6 +485,15 @@ pub(super) const NEEDS: [(&str, Option<Need>); 9] = [
     (text_key::WORDS_NEED_ASSISTANT_RECORDED, Some(Need::AssistantRecorded)),
     (text_key::WORDS_NEED_TRAINER, Some(Need::Trainer)),
     (text_key::WORDS_NEED_NONE, None),
+];
+
+/// In what way moves are recorded.
+pub(super) const MEDIA: [(&str, Medium); 5] = [
+    (text_key::WORDS_MEDIUM_PAPER, Medium::Paper),
+    (text_key::WORDS_MEDIUM_BRAILLE, Medium::Braille),
+    (text_key::WORDS_MEDIUM_RECORDER, Medium::Recorder),
+    (text_key::WORDS_MEDIUM_ASSISTANT, Medium::Assistant),
+    (text_key::WORDS_MEDIUM_DIGITAL, Medium::Digital),
 ];
 
 /// What is ruled, behind a ruling.

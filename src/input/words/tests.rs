@@ -455,7 +455,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("gap charge", game(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Charge)))),
             ("gap", Err(CommandParseError::Gap)),
             ("report", game(ARBITER, Request::Record(RecordRequest::Query(Query::Report)))),
-            ("a: offer", game(ARBITER, Request::Record(RecordRequest::Query(Query::Offer)))),
+            ("a: open offer", game(ARBITER, Request::Record(RecordRequest::Query(Query::Offer)))),
         ],
     );
     table(

@@ -43,6 +43,7 @@ on_disk! {
         #[serde(default, skip_serializing_if = "Option::is_none")] number_hidden: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")] relief: Option<ReliefRule>,
         #[serde(default, skip_serializing_if = "Option::is_none")] flag_final: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")] assistant: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")] setting: Option<RestartRule>,
     }
 

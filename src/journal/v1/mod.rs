@@ -51,6 +51,7 @@ on_disk! {
         Arrived { side: Side },
         Agreed { side: Side, tasks: Vec<Task> },
         Needed { side: Side, needs: Vec<Need> },
+        Settled(arrangement: Arrangement),
         Late { side: Side },
         Lapsed { side: Side },
     }

@@ -59,6 +59,14 @@ on_disk! {
 
     enum Need <=> people::Need { Blind, LowVision, Deaf, Deafblind, NoHands, Wheelchair, AssistantRecorded, Trainer }
 
+    enum Arrangement <=> people::Arrangement {
+        Boards { two: bool, counts: Side },
+        Record { side: Side, medium: Medium },
+        Sign(sign: String),
+    }
+
+    enum Medium <=> people::Medium { Paper, Braille, Recorder, Assistant, Digital }
+
     struct Person <=> people::Person { name: String, role: Role }
 
     enum Role <=> {

@@ -2,9 +2,10 @@
 
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
-use super::{calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
+use super::{attendance, calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
+use golos_people::Act;
 use golos_rules::{Fault, Side};
 use golos_wording::{Noun, Sentence, Slot, Wording, message, text_key};
 
@@ -13,6 +14,12 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
     match query {
         Query::Clock => std::iter::once(clock(state, seat, now)).chain(overtime(state, now)).collect(),
         Query::ClockDetails => details(state, seat, now),
+        Query::ClockOf(whose) => match whose.side(seat) {
+            Some(side) => vec![clock_of(state, seat, side, now)],
+            None => vec![clock(state, seat, now)],
+        },
+        Query::Situation => situation(state, Some(seat), now),
+        Query::Arrangements => attendance::arrangements(state),
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
@@ -47,7 +54,7 @@ pub fn situation(state: &State, seat: Option<Seat>, now: Ms) -> Vec<Sentence> {
     let mut said = vec![turn(state, listener)];
     if state.verdict().is_none() {
         // U-V.13.7.3b: the time is told to a player in that player's own turn.
-        let is_told = seat.is_some_and(|seat| seat.side().is_none_or(|side| side == state.turn()));
+        let is_told = seat.is_some_and(|seat| state.permits(seat.into(), Act::Times).is_ok());
         said.extend(is_told.then(|| clock(state, listener, now)));
         said.extend(clocks::are_stopped(state).then(message::pause));
         said.push(last(state));
@@ -107,6 +114,16 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
                 message::clock_own_turn(own, opp)
             }
         }
+    }
+}
+
+/// One of the clocks.
+fn clock_of(state: &State, seat: Seat, side: Side, now: Ms) -> Sentence {
+    let left = Slot::Clock(state.clock().left(side, now));
+    match seat.side() {
+        Some(own) if own == side => message::clock_own(left),
+        Some(_) => message::clock_opponent(left),
+        None => message::clock_side(side, left),
     }
 }
 

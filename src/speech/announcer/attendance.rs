@@ -3,14 +3,15 @@
 use super::events::{absent, late, running};
 use super::{moves, room, settled, to_arbiter};
 use crate::{Announcement, Kind};
+use golos_editions::Document;
 use golos_game::{AttendanceEvent, Audience, Phase, State};
-use golos_people::{Need, Needs, Task, Tasks};
+use golos_people::{Arrangement, Medium, Need, Needs, Task, Tasks};
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What is heard of it.
-pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
-    match event {
+pub(super) fn say(after: &State, event: &AttendanceEvent) -> Vec<Announcement> {
+    match *event {
         AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
             let missed = room(Kind::State, message::start_missed(side));
             let missed = after.start_hour().map(|_| missed);
@@ -55,8 +56,70 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
             Announcement::new(Audience::PLAYERS, Kind::Report, message::need_noted(side)),
             to_arbiter(Kind::Report, in_need(side, needs)),
         ],
+        AttendanceEvent::Settled(ref arrangement) => vec![room(Kind::Report, arranged(arrangement))],
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Kind::Report, agreed(side, tasks))],
     }
+}
+
+/// What was settled for the board (U-V.13).
+#[must_use]
+pub fn arranged(arrangement: &Arrangement) -> Sentence {
+    match arrangement {
+        Arrangement::Boards { two: true, counts } => message::arranged_two_boards(*counts),
+        Arrangement::Boards { two: false, counts } => message::arranged_one_board(*counts),
+        Arrangement::Record { side, medium } => {
+            message::arranged_record(*side, Slot::Phrase(medium_phrase(*medium).to_owned()))
+        }
+        Arrangement::Sign(sign) => message::arranged_sign(Slot::Text(sign.clone())),
+    }
+}
+
+/// In what way moves are recorded.
+const fn medium_phrase(medium: Medium) -> &'static str {
+    match medium {
+        Medium::Paper => text_key::MEDIUM_PAPER,
+        Medium::Braille => text_key::MEDIUM_BRAILLE,
+        Medium::Recorder => text_key::MEDIUM_RECORDER,
+        Medium::Assistant => text_key::MEDIUM_ASSISTANT,
+        Medium::Digital => text_key::MEDIUM_DIGITAL,
+    }
+}
+
+/// What was settled, for who asks.
+pub(super) fn arrangements(state: &State) -> Vec<Sentence> {
+    let tasks = Side::BOTH.into_iter().filter_map(|side| Some(agreed(side, state.agreed(side)?)));
+    let others = state.arrangements().map(|arrangement| arranged(&arrangement));
+    let said: Vec<Sentence> = tasks.chain(others).collect();
+    if said.is_empty() { vec![message::arranged_nothing()] } else { said }
+}
+
+/// What is still to be settled before the clocks are started, where the document says so: which of two tactile sets is used
+/// (U-V.13.1), and by what sign a move is told to who neither sees nor hears (U-V.13.14). For the arbiter.
+pub(super) fn unsettled(state: &State) -> impl Iterator<Item = Announcement> {
+    let cited = |citation: &str| {
+        let article = Document::of(state.document())?.citations(citation).first()?;
+        Some(Slot::Article(article.clone()))
+    };
+    let (mut boards, mut sign) = (None, None);
+    let has_assistant = Side::BOTH.into_iter().any(|side| state.agreed(side).is_some());
+    let settled: Vec<Arrangement> = state.arrangements().collect();
+    let tactile = state.setup().watch.tactile;
+    let has = |side: Side, fits: fn(Need) -> bool| state.needs(side).iter().any(fits);
+    if tactile.white
+        && tactile.black
+        && !has_assistant
+        && !settled.iter().any(|it| matches!(it, Arrangement::Boards { .. }))
+    {
+        boards = cited("arrange.boards").map(message::arb_which_board);
+    }
+    let needs_sign = |side: Side| {
+        let hears_nothing = has(side, |need| matches!(need, Need::Deaf | Need::Deafblind));
+        hears_nothing && Side::BOTH.into_iter().any(|side| has(side, Need::is_of_sight))
+    };
+    if Side::BOTH.into_iter().any(needs_sign) && !has_assistant && state.sign().is_none() {
+        sign = cited("arrange.sign").map(message::arb_which_sign);
+    }
+    boards.into_iter().chain(sign).map(|sentence| to_arbiter(Kind::Report, sentence))
 }
 
 /// When the clocks are started by themselves.

@@ -22,6 +22,7 @@ pub(super) fn opened(state: &State) -> Vec<Announcement> {
     heard.extend(settled::announced(state));
     heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
+    heard.extend(attendance::unsettled(state));
     heard.extend(state.start_hour().map(|hour| room(Kind::State, attendance::start_at(hour))));
     heard.extend(state.session_hour().map(|hour| room(Kind::State, remedies::session(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Kind::State, sentence)));
@@ -53,7 +54,7 @@ impl Announcer {
         let by = recorded.by.unwrap_or(Actor::ARBITER);
         match &recorded.event {
             Event::Opened(_) => Vec::new(),
-            Event::Attendance(event) => attendance::say(after, *event),
+            Event::Attendance(event) => attendance::say(after, event),
             Event::Opening(OpeningEvent::Awaited { side, .. }) => {
                 vec![room(Kind::State, message::start_opening_awaited(*side))]
             }

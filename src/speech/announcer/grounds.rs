@@ -105,7 +105,9 @@ fn article_in(sentence: &Sentence) -> Option<&str> {
 fn about(before: &State, event: &Event) -> Option<Subject> {
     Some(match event {
         Event::Attendance(AttendanceEvent::Arrived { .. }) => Subject::Start,
-        Event::Attendance(AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. }) => return None,
+        Event::Attendance(
+            AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } | AttendanceEvent::Settled(_),
+        ) => return None,
         Event::Attendance(_) => Subject::Lateness,
         Event::Opening(_) => Subject::Opening,
         Event::Move(MoveEvent::TakenBack { .. }) => Subject::Announcement,

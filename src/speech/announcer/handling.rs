@@ -138,6 +138,9 @@ pub(super) fn unannounced(before: &State) -> Option<Announcement> {
 /// What was left out before the clock was pressed. For the arbiter.
 pub(super) fn omitted(before: &State, after: &State, side: Side) -> Option<Announcement> {
     let said = match before.omitted() {
+        Some((Omission::Announcement, article)) if before.sign().is_some() => {
+            message::gate_sign(side, Slot::Article(article))
+        }
         Some((Omission::Announcement, article)) => message::gate_announcement(side, Slot::Article(article)),
         Some((Omission::Record, article)) => message::gate_record(side, Slot::Article(article)),
         Some((Omission::RightAnnouncement, _)) => return misannounced(after, side),
@@ -171,9 +174,12 @@ pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sent
 }
 
 /// What is done first, before the clock is pressed.
-pub(super) fn lacks(what: Omission, article: &str) -> Sentence {
+pub(super) fn lacks(state: &State, what: Omission, article: &str) -> Sentence {
     let article = Slot::Article(article.to_owned());
     match what {
+        Omission::Announcement if let Some(sign) = state.sign() => {
+            message::refuse_gate_sign(Slot::Text(sign.to_owned()), article)
+        }
         Omission::Announcement => message::refuse_gate_announcement(article),
         Omission::RightAnnouncement => message::refuse_gate_other(article),
         Omission::Record => message::refuse_gate_record(article),

@@ -117,7 +117,7 @@ impl Announcer {
         now: Ms,
         wording: &Wording,
     ) -> Vec<Announcement> {
-        let is_clock = matches!(query, Query::Clock | Query::ClockDetails);
+        let is_clock = matches!(query, Query::Clock | Query::ClockOf(_) | Query::ClockDetails);
         let kind = if is_clock { Kind::Clock } else { Kind::Answer };
         let utterances: Vec<Announcement> = match query {
             Query::Repeat => self.again(state, seat),

@@ -6,7 +6,7 @@ use super::*;
 /// set-up are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 26] = [
+    const BEHIND: [&str; 28] = [
         "menu-",
         "control-",
         "seat-",
@@ -33,6 +33,8 @@ fn stands_alone(key: &str) -> bool {
         "tutor-",
         "game-of-",
         "before-",
+        "medium-",
+        "for-assistant",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     const ANSWERS: [&str; 4] = ["yes", "no", "mistake", "erred"];

@@ -158,6 +158,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::NEEDS.iter().map(|(key, _)| *key));
+    used.extend(table::MEDIA.iter().map(|(key, _)| *key));
     used.extend(crate::words::shelf::SHELF.iter().map(|(key, _)| *key));
     used.extend(table::FAULTS.iter().map(|row| row.words));
     used.extend(table::SANCTIONS.iter().map(|row| row.words));
@@ -177,7 +178,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(table::BECAUSE.iter().map(|row| row.words));
-    used.extend(["words-at-cost", "words-on-time", "words-theme"]);
+    used.extend(["words-at-cost", "words-on-time", "words-theme", "words-for-assistant"]);
     used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
     for key in keys().into_iter().filter(|key| key.starts_with("words-")) {

@@ -3,6 +3,9 @@
 clock-own-turn = You { $own }, opponent { $opp }.
     .full = You have { $own }. Opponent { $opp }.
 clock-own-used = You { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
+clock-own = You have { $own }.
+clock-opponent = Opponent: { $opp }.
+clock-side = { $Side }: { $own }.
 clock-not-now = Times are given only on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.

@@ -3,6 +3,18 @@
 home-full = New game, every question
 home-ask-players = Who is playing? For example: Ann – blind, Boris. Press Enter for no names.
 home-players = White – { $white }. Black – { $black }.
+arranged-two-boards = Two boards. The board of { $side } counts.
+arranged-one-board = One board is used: that of { $side }.
+arranged-record = { $Side } records { $what }.
+arranged-sign = Agreed sign after each move: { $text }.
+arranged-nothing = Nothing special has been agreed for this board.
+medium-paper = in writing
+medium-braille = in braille
+medium-recorder = on a voice recorder
+medium-assistant = through an assistant
+medium-digital = in a file
+arb-which-board = Both players have tactile sets and no assistants. Whose board is used? For example: one board white. { $Article }.
+arb-which-sign = No sign has been agreed. For example: agreed sign touch on the hand. { $Article }.
 need-noted = Needs noted: { $side }.
 refuse-players = Not understood: { $text }. Give White and Black separated by a comma, and after a name any needs: blind, low vision, deaf, hands, wheelchair.
 

@@ -3,6 +3,9 @@
 clock-own-turn = Вы – { $own }, соперник – { $opp }.
     .full = У вас { $own }. У соперника { $opp }.
 clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
+clock-own = У вас { $own }.
+clock-opponent = У соперника { $opp }.
+clock-side = { $Side }: { $own }.
 clock-not-now = О времени – только в свой ход.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.

@@ -3,6 +3,18 @@
 home-full = Новая партия, все вопросы
 home-ask-players = Кто играет? Например: Анна – незрячая, Борис. Энтер – без имён.
 home-players = Белые – { $white }. Чёрные – { $black }.
+arranged-two-boards = Две доски. Считается доска { $side_gen }.
+arranged-one-board = Играют на одной доске, на доске { $side_gen }.
+arranged-record = Запись { $side_gen }: { $what }.
+arranged-sign = Условный знак после каждого хода: { $text }.
+arranged-nothing = Особых договорённостей для этой доски нет.
+medium-paper = на бумаге
+medium-braille = брайлем
+medium-recorder = на диктофон
+medium-assistant = через ассистента
+medium-digital = в файле
+arb-which-board = У обоих тактильные доски, ассистентов нет. Чья доска считается? Например: одна доска белых. { $Article }.
+arb-which-sign = Условный знак не согласован. Например: условный знак касание руки. { $Article }.
 need-noted = Потребности учтены: { $side }.
 refuse-players = Не понято: { $text }. Белые и чёрные через запятую, после имени – потребности: незрячий, слабовидящий, глухой, ходит ассистент, коляска.
 

@@ -3,6 +3,9 @@
 clock-own-turn = Ви – { $own }, суперник – { $opp }.
     .full = У вас { $own }. У суперника { $opp }.
 clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
+clock-own = У вас { $own }.
+clock-opponent = У суперника { $opp }.
+clock-side = { $Side }: { $own }.
 clock-not-now = Про час запитують лише на своєму ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.

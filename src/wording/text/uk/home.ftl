@@ -3,6 +3,18 @@
 home-full = Нова партія, усі запитання
 home-ask-players = Хто грає? Наприклад: Ганна – незряча, Борис. Ентер – без імен.
 home-players = Білі – { $white }. Чорні – { $black }.
+arranged-two-boards = Дві дошки. Зараховується дошка { $side_gen }.
+arranged-one-board = Грають на одній дошці, на дошці { $side_gen }.
+arranged-record = Запис { $side_gen }: { $what }.
+arranged-sign = Умовний знак після кожного ходу: { $text }.
+arranged-nothing = Особливих домовленостей для цієї дошки немає.
+medium-paper = на папері
+medium-braille = шрифтом Брайля
+medium-recorder = на диктофон
+medium-assistant = через асистента
+medium-digital = у файлі
+arb-which-board = В обох тактильні дошки, асистентів немає. Чия дошка зараховується? Наприклад: одна дошка білих. { $Article }.
+arb-which-sign = Умовного знака не погоджено. Наприклад: умовний знак дотик до руки. { $Article }.
 need-noted = Потреби враховано: { $side }.
 refuse-players = Не зрозуміло: { $text }. Білі й чорні через кому, після імені – потреби: незрячий, слабкий зір, глухий, ходить асистент, візок.
 
