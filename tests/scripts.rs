@@ -153,6 +153,19 @@ fn json_tells_what_was_typed_recorded_heard_and_expected() {
 }
 
 #[test]
+fn the_record_of_an_earlier_game_is_told_when_it_is_opened_again() {
+    let script = "golos match --lang en --control 8+4 --games 2 --break 1 --rules russian-2022\n\
+        terminals: white, black, arbiter\n[arbiter] start\n[white] resign\n[white] yes\n\
+        +2:00 [white] sign game 1\n[arbiter] score\n";
+    let output = rehearse_text(script, &["--json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let stdout = text(&output.stdout);
+    let signed = stdout.lines().filter(|line| line.contains("\"1.ron\"") && line.contains("Signed"));
+    assert_eq!(signed.count(), 1, "{stdout}");
+    assert!(stdout.contains("Score: "), "{stdout}");
+}
+
+#[test]
 fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
     for start in ["play", "match --games 2"] {
         let script = format!(

@@ -28,7 +28,7 @@ use super::{ARBITER, BLACK, WHITE, new_game};
 const COMMANDS: u64 = 2500;
 /// The commands of one board.
 const OF_ONE: u64 = 120;
-pub(super) const LINES: [&str; 52] = [
+pub(super) const LINES: [&str; 104] = [
     "start",
     "press",
     "press",
@@ -81,6 +81,58 @@ pub(super) const LINES: [&str; 52] = [
     "claim dead",
     "flag both",
     "lot VI-24",
+    "touch c3",
+    "lift c3",
+    "place d4",
+    "remove d4",
+    "crown c3",
+    "announce c3-d4",
+    "made c3-d4",
+    "made",
+    "written",
+    "sign given",
+    "adjust",
+    "unswitched",
+    "two boards white",
+    "one board black",
+    "way of recording white braille",
+    "agreed sign touch on the hand",
+    "arrangements",
+    "where are we",
+    "my time",
+    "his time",
+    "clock details",
+    "last",
+    "why",
+    "decisions",
+    "sheet",
+    "must i record",
+    "rule touch",
+    "call",
+    "tell arbiter the light is out",
+    "sign",
+    "sign both",
+    "protest because of light",
+    "appeal because of light",
+    "reject protest because late",
+    "uphold protest because right",
+    "committee",
+    "count aloud",
+    "sanction white remark because late",
+    "sanction black warning because late",
+    "sanction white loss because late",
+    "sanction white revoked because slip",
+    "force set white 0:30 because x",
+    "two minutes because x",
+    "add white 1:00 for the assistant because x",
+    "counter white 12 because x",
+    "next period both because x",
+    "demand",
+    "switch back",
+    "restored",
+    "fault white missing moves",
+    "undo",
+    "attend",
 ];
 
 pub(super) fn number(name: &str, usual: u64) -> u64 {
@@ -326,7 +378,10 @@ impl<'a> Board<'a> {
     }
 
     fn command(&mut self) -> Option<Command> {
-        let by: Seat = *self.dice.pick(&[WHITE, BLACK, ARBITER]);
+        let by: Seat = match self.dice.roll(5) {
+            0 => *self.dice.pick(&Seat::ALL),
+            _ => *self.dice.pick(&[WHITE, BLACK, ARBITER]),
+        };
         let turn = Seat::Player(self.table.state().turn());
         if self.dice.once_in(30) {
             return self.seal(by);

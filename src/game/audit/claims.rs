@@ -21,7 +21,7 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Findin
 pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEvent, found: &mut Findings) {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
-            found.expect(state.expect_running());
+            found.expect(if state.fixes_by_stop(*side, *claim) { Ok(()) } else { state.expect_running() });
             found.expect(state.expect_no_claim());
             found.expect(state.expect_new_claim((*side, *claim), intended.as_deref(), check));
             found.require(holds(state, at, (*side, *claim), intended.as_ref(), check), Missing::Count);

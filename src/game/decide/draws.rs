@@ -71,7 +71,10 @@ impl GameDraft<'_> {
         ground: Option<&str>,
         intended: Option<&str>,
     ) -> GameAnswer {
-        self.expect_playing()?;
+        match by.side().filter(|side| self.state.fixes_by_stop(*side, claim)) {
+            Some(_) => self.state.expect_no_claim()?,
+            None => self.expect_playing()?,
+        }
         self.expect_restored()?;
         let side = player(by)?;
         if claim == Claim::ClearDraw {

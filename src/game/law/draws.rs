@@ -113,6 +113,21 @@ impl State {
         self.setup.rules.draws.short_of_time.iter().find(holds)
     }
 
+    /// Whether `side` has stopped the clocks itself, and claims the draw for lack of time behind that stop (R-6.1.10.5,
+    /// DR-1.7.13).
+    pub(crate) fn fixes_by_stop(&self, side: Side, claim: Claim) -> bool {
+        let is_his = self.stop.as_ref().is_some_and(|stop| stop.by.side() == Some(side));
+        claim == Claim::ShortOfTime && self.phase == Phase::Paused && is_his && self.envelope.is_none()
+    }
+
+    /// The article by which the offer of `side` and its stop of the clocks may fix a draw at `now` (R-6.1.10.5); `None` if
+    /// it has not offered one, or no article says so.
+    #[must_use]
+    pub fn draw_by_stop(&self, side: Side, now: Ms) -> Option<&str> {
+        let rule = self.short_of_time(side, now).filter(|_| self.offers.open == Some(side))?;
+        Some(&rule.article)
+    }
+
     /// The article of the draw that is claimed for lack of time, as the claim was let in: the clock may have been corrected
     /// since.
     pub fn short_of_time_article(&self) -> String {

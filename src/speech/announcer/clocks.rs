@@ -53,7 +53,14 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
             vec![room(Kind::Ruling, message::flag_void(side.other()))]
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
-        ClockEvent::Paused { reason } => paused(by, reason),
+        ClockEvent::Paused { reason } => {
+            // R-6.1.10.5: with his offer before it the stop may be more than a call.
+            let fixes = by.side().and_then(|side| {
+                let article = before.draw_by_stop(side, after.at())?.to_owned();
+                Some(to_arbiter(Kind::Report, message::arb_draw_by_stop(side, Slot::Article(article))))
+            });
+            paused(by, reason).into_iter().chain(fixes).collect()
+        }
         ClockEvent::Halted => paused(by, ""),
         ClockEvent::Overtime { side, periods } => warnings::overtime(after, *side, *periods),
         ClockEvent::CounterSet { reason, .. } => {

@@ -20,32 +20,36 @@ use golos_table::Store;
 use golos_tournament::micro_match::Event as MatchEvent;
 use golos_wording::Wording;
 
-/// A line that was appended to a journal.
+/// What happens to a journal.
 #[derive(Clone, Debug)]
-struct AppendedLine {
-    path: PathBuf,
-    line: String,
-    /// Whether it was there before the rehearsal.
-    is_old: bool,
+enum Entry {
+    /// It is opened again, with these lines in it: those of the rehearsal itself among them.
+    Reopened { path: PathBuf, lines: String },
+    /// A line was appended.
+    Appended { path: PathBuf, line: String },
 }
 
 /// Everything that is appended to journals, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
-    entries: Arc<Mutex<Vec<AppendedLine>>>,
+    entries: Arc<Mutex<Vec<Entry>>>,
 }
 
 impl Tape {
-    fn put(&self, path: &Path, lines: &str, is_old: bool) {
-        let entry = |line: &str| AppendedLine { path: path.to_owned(), line: line.to_owned(), is_old };
+    fn append(&self, path: &Path, lines: &str) {
+        let entry = |line: &str| Entry::Appended { path: path.to_owned(), line: line.to_owned() };
         self.entries().extend(lines.lines().map(entry));
     }
 
-    fn take(&self) -> Vec<AppendedLine> {
+    fn reopen(&self, path: &Path, lines: &str) {
+        self.entries().push(Entry::Reopened { path: path.to_owned(), lines: lines.to_owned() });
+    }
+
+    fn take(&self) -> Vec<Entry> {
         std::mem::take(&mut self.entries())
     }
 
-    fn entries(&self) -> MutexGuard<'_, Vec<AppendedLine>> {
+    fn entries(&self) -> MutexGuard<'_, Vec<Entry>> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -103,7 +107,7 @@ impl<A: Archive> Archive for Overheard<A> {
 
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
         let (store, bytes) = self.archive.reopen(path)?;
-        self.tape.put(path, &String::from_utf8_lossy(&bytes), true);
+        self.tape.reopen(path, &String::from_utf8_lossy(&bytes));
         Ok((self.store(path, store), bytes))
     }
 
@@ -166,7 +170,7 @@ struct Taped {
 impl Store for Taped {
     fn append(&mut self, lines: &str) -> io::Result<()> {
         self.store.append(lines)?;
-        self.tape.put(&self.path, lines, false);
+        self.tape.append(&self.path, lines);
         Ok(())
     }
 
@@ -311,19 +315,29 @@ impl<W: Write> Telling<W> {
 
     /// What was recorded since the last time: facts come before what is heard of them.
     fn tell_records(&mut self) -> io::Result<()> {
-        for AppendedLine { path, line, is_old } in self.tape.take() {
-            let chain = self.chains.entry(path.clone()).or_default();
-            let game = chain.decode::<Event>(line.as_bytes()).and_then(|record| json_of(&record));
-            let record =
-                game.or_else(|_| chain.decode::<MatchEvent>(line.as_bytes()).and_then(|record| json_of(&record)));
-            let record = record.map_err(|error| io::Error::other(error.to_string()))?;
-            if !is_old {
-                let journal = path.file_name().map(|name| name.to_string_lossy().into_owned());
-                self.tell(&json!({ "journal": journal, "record": record }))?;
+        for entry in self.tape.take() {
+            match entry {
+                Entry::Reopened { path, lines } => {
+                    let mut chain = Chain::default();
+                    lines.lines().try_for_each(|line| decoded(&mut chain, line).map(drop))?;
+                    self.chains.insert(path, chain);
+                }
+                Entry::Appended { path, line } => {
+                    let record = decoded(self.chains.entry(path.clone()).or_default(), &line)?;
+                    let journal = path.file_name().map(|name| name.to_string_lossy().into_owned());
+                    self.tell(&json!({ "journal": journal, "record": record }))?;
+                }
             }
         }
         Ok(())
     }
+}
+
+/// The next record of a journal, of a game or of a micro-match.
+fn decoded(chain: &mut Chain, line: &str) -> io::Result<Value> {
+    let game = chain.decode::<Event>(line.as_bytes()).and_then(|record| json_of(&record));
+    let record = game.or_else(|_| chain.decode::<MatchEvent>(line.as_bytes()).and_then(|record| json_of(&record)));
+    record.map_err(|error| io::Error::other(error.to_string()))
 }
 
 impl<W: Write> Witness for Telling<W> {

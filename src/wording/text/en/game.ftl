@@ -19,6 +19,7 @@ start-absent = { $Side } absent. { $Side }'s clock is running.
 
 pause = Stop. Clocks stopped.
     .brief = Stop.
+arb-draw-by-stop = { $Side } offered a draw before the stop. That may fix a draw for lack of time, { $article }; { $side } can claim it.
 pause-by-player = { $Side } stopped the clocks: resignation or a call for you?
 pause-by-player-because = { $Side } stopped the clocks: { $reason }.
 resume = Play on. { $Side } to move.

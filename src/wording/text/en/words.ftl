@@ -109,7 +109,7 @@ words-keep = keep, no swap
 words-offers = ten, ten fifth moves, fifth moves
     .also = ten fifths
 words-foul = foul
-    .also = foul move, claim foul, claim a foul, claims foul
+    .also = foul move, claim foul, claim a foul, claims foul, foul double three, foul double four, foul overline, foul three and three, foul four and four, foul fork, claim foul double three, claim foul double four, claim foul overline, claim foul three and three, claim foul four and four, claim foul fork, claim a foul double three, claim a foul double four, claim a foul overline, claim a foul three and three, claim a foul four and four, claim a foul fork
 
 ## The arbiter
 
@@ -349,7 +349,7 @@ words-fault-hands = two hands
 words-fault-record = missing moves
     .also = moves missing, unrecorded moves, moves not recorded
 words-fault-displaced = displaced, displaced pieces
-    .also = pieces displaced, displaced stones, displaced the pieces, displaced a piece, knocked the pieces over
+    .also = pieces displaced, displaced stones, displaced the pieces, displaced a piece, knocked the pieces over, piece on a light square, man on a light square, piece stands on a light square, piece off the board
 words-fault-turned = board turned, turned
     .also = turned board, wrong board
 words-fault-start = wrong set-up, set-up, setup

@@ -19,6 +19,7 @@ start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
 
 pause = Стоп. Часы остановлены.
     .brief = Стоп.
+arb-draw-by-stop = До остановки { $side } предложили ничью. Это может быть фиксация ничьей из-за нехватки времени, { $article }; { $side } могут о ней заявить.
 pause-by-player = Часы остановили { $side }. Сдаются или зовут судью?
 pause-by-player-because = Часы остановили { $side }: { $reason }.
 resume = Продолжаем. Ход { $side_gen }.

@@ -19,6 +19,7 @@ start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
 
 pause = Стоп. Годинник зупинено.
     .brief = Стоп.
+arb-draw-by-stop = До зупинки { $side } запропонували нічию. Це може бути фіксація нічиєї через брак часу, { $article }; { $side } можуть про неї заявити.
 pause-by-player = Годинник зупинили { $side }. Здаються чи кличуть суддю?
 pause-by-player-because = Годинник зупинили { $side }: { $reason }.
 resume = Продовжуємо. Хід { $side_gen }.
