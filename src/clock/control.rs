@@ -49,6 +49,9 @@ pub enum ControlError {
     /// The bonus does not fit the periods of the control.
     #[error("\"{0}\": byo-yomi belongs to the last period, an hourglass to a game of one period")]
     BonusPlace(String),
+    /// Behind the last period there is none to run on into.
+    #[error("\"{0}\": the last period has no next one to run on into")]
+    RunsOn(String),
     /// The part follows a period to the end of the game, or a bonus: nothing may.
     #[error("\"{0}\" is one part too many; after the period to the end of the game comes one bonus")]
     AfterEnd(String),
@@ -81,6 +84,9 @@ impl Control {
         }
         let last = earlier.pop().ok_or(ControlError::Empty)?;
         let control = Control { earlier, last };
+        if control.last.runs_on {
+            return Err(ControlError::RunsOn(control.last.to_string()));
+        }
         let misplaced = control.periods().find(|period| !control.has_place_for(period));
         match misplaced {
             Some(period) => Err(ControlError::BonusPlace(period.bonus.to_string().trim().to_owned())),
@@ -201,8 +207,8 @@ mod tests {
 
     #[test]
     fn a_control_is_refused_outside_its_bounds() {
-        let period = |moves, time| Period { moves, time, bonus: Bonus::None };
-        let with = |moves, bonus| Period { moves, time: HOUR, bonus };
+        let period = |moves, time| Period { moves, ..Period::to_the_end(time) };
+        let with = |moves, bonus| Period { moves, bonus, ..Period::to_the_end(HOUR) };
         let byo_yomi = |periods, time| Bonus::ByoYomi(Overtime { periods, time });
         let half_second = Ms::new(1500);
         let table = [
@@ -217,6 +223,7 @@ mod tests {
             (vec![with(Some(40), byo_yomi(3, Ms::from_secs(30)))], ControlError::BonusPlace("+3x30s".into())),
             (vec![period(Some(40), HOUR), with(None, Bonus::Hourglass)], ControlError::BonusPlace("hourglass".into())),
             (vec![period(Some(1), HOUR); 9], ControlError::TooManyPeriods(9)),
+            (vec![Period { runs_on: true, ..Period::to_the_end(HOUR) }], ControlError::RunsOn("1h>".into())),
         ];
         for (periods, error) in table {
             assert_eq!(Control::new(periods), Err(error));

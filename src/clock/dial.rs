@@ -17,12 +17,14 @@ pub(super) struct Dial {
     pub fallen: Option<Ms>,
     /// What the move under way has used, at most as much as its bonus allows for.
     pub spent: Ms,
+    /// So many periods have begun because the time of the one before was used up, ahead of the moves.
+    pub early: u16,
 }
 
 impl Dial {
     pub fn new(main: Ms, overtime: Overtime) -> Dial {
         let until_flag = main + overtime.total();
-        Dial { until_flag, overtime, used: Ms::ZERO, moves: 0, fallen: None, spent: Ms::ZERO }
+        Dial { until_flag, overtime, used: Ms::ZERO, moves: 0, fallen: None, spent: Ms::ZERO, early: 0 }
     }
 
     pub fn shown(&self) -> Shown {
@@ -38,6 +40,16 @@ impl Dial {
         let delayed = if bonus.delay().is_zero() { Ms::ZERO } else { allowed };
         let deadline = since + delayed + self.until_flag;
         self.put(self.until_flag - (span - delayed), deadline);
+    }
+
+    /// The next period begins though the moves of this one are not made.
+    pub fn enter(&mut self, time: Ms, overtime: Overtime) {
+        self.early = self.early.saturating_add(1);
+        self.overtime = overtime;
+        self.fallen = None;
+        // What a move has besides is that of the period it is made in, and is whole when that begins.
+        self.spent = Ms::ZERO;
+        self.until_flag = time + overtime.total();
     }
 
     /// Leaves exactly `until_flag`: none is a fallen flag, at `at`; any time raises it.

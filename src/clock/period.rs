@@ -20,6 +20,9 @@ pub struct Period {
     pub time: Ms,
     /// What each move of the period has besides the main time.
     pub bonus: Bonus,
+    /// Where its time is used up before its moves are made, the next period begins and the clock goes on; else the flag
+    /// falls and both clocks stop. Only before another period.
+    pub runs_on: bool,
 }
 
 /// What each move has besides the main time; each time in whole seconds and at most an hour.
@@ -46,7 +49,7 @@ impl Period {
     /// The whole rest of the game in this time, without a bonus.
     #[must_use]
     pub const fn to_the_end(time: Ms) -> Period {
-        Period { moves: None, time, bonus: Bonus::None }
+        Period { moves: None, time, bonus: Bonus::None, runs_on: false }
     }
 
     pub(super) fn check(&self) -> Result<(), ControlError> {

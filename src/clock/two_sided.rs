@@ -31,6 +31,7 @@ struct Completed {
     earned: Ms,
     spent: Ms,
     overtime: Overtime,
+    early: u16,
 }
 
 /// What a completed move did to the mover's dial.
@@ -126,22 +127,25 @@ impl Clock {
     }
 
     fn count(&mut self, side: Side, earns: bool) -> Pressed {
+        let period = self.period(side);
         let dial = &mut self.dials[side];
         let before = *dial;
-        let bonus = self.control.period_after(dial.moves).bonus;
+        let bonus = period.bonus;
         let is_control_move = self.control.control_move(dial.moves) == Some(dial.moves.saturating_add(1));
         dial.moves = dial.moves.saturating_add(1);
         let earns = earns && dial.fallen.is_none();
         let increment = if earns { dial.earned(bonus) } else { Ms::ZERO };
         dial.until_flag += increment;
-        let next = (earns && is_control_move).then(|| self.control.period_after(dial.moves));
+        let next = (earns && is_control_move && before.early == 0).then(|| self.control.period_after(dial.moves));
+        dial.early = dial.early.saturating_sub(is_control_move.into());
         if let Some(next) = next {
             dial.overtime = next.bonus.overtime();
             dial.until_flag += next.time + dial.overtime.total();
         }
         let earned = dial.until_flag - before.until_flag;
         dial.spent = Ms::ZERO;
-        self.last = Some(Completed { side, earned, spent: before.spent, overtime: before.overtime });
+        let Dial { spent, overtime, early, .. } = before;
+        self.last = Some(Completed { side, earned, spent, overtime, early });
         Pressed { moves: dial.moves, left: dial.shown().left, increment, added: next.map(|next| next.time) }
     }
 
@@ -155,6 +159,7 @@ impl Clock {
         dial.moves -= 1;
         dial.spent = completed.spent;
         dial.overtime = completed.overtime;
+        dial.early = completed.early;
         dial.put(dial.until_flag - completed.earned, self.settled);
         // The opponent's move has not begun: its delay will be whole again.
         self.dials[side.other()].spent = Ms::ZERO;
@@ -176,7 +181,32 @@ impl Clock {
     /// What the move under way of `side` has besides the main time.
     #[must_use]
     pub fn bonus(&self, side: Side) -> Bonus {
-        self.control.period_after(self.moves(side)).bonus
+        self.period(side).bonus
+    }
+
+    /// The period of the move under way of `side`, by its moves, or by its time where that has run on.
+    #[must_use]
+    pub fn period(&self, side: Side) -> Period {
+        self.control.period_after(self.moves_by_time(&self.dials[side]))
+    }
+
+    /// Whether the clock of `side` has run on into a period whose moves have not been reached.
+    #[must_use]
+    pub fn has_run_on(&self, side: Side) -> bool {
+        self.dials[side].early > 0
+    }
+
+    /// The moves completed, or as many as belong to the period that its time has begun.
+    fn moves_by_time(&self, dial: &Dial) -> u32 {
+        (0..dial.early).fold(dial.moves, |moves, _| self.control.control_move(moves).unwrap_or(moves))
+    }
+
+    /// The period that begins for a dial when the time of the one under way is used up; `None` where the flag falls then.
+    fn next_by_time(&self, dial: &Dial) -> Option<Period> {
+        let moves = self.moves_by_time(dial);
+        let runs_on = self.control.period_after(moves).runs_on && dial.fallen.is_none();
+        let next = self.control.control_move(moves).filter(|_| runs_on)?;
+        Some(self.control.period_after(next))
     }
 
     /// All the time that the side's clock has run until `now`, delays and time after a fallen flag included.
@@ -214,7 +244,14 @@ impl Clock {
     /// no clock runs.
     #[must_use]
     pub fn flag_due(&self) -> Option<(Side, Ms)> {
-        let side = self.running?;
+        let side = self.running.filter(|side| self.next_by_time(&self.dials[*side]).is_none())?;
+        self.comes_down(side, Ms::ZERO).map(|at| (side, at))
+    }
+
+    /// The running side and the exact moment when its clock runs on into the next period. `None` if it does not.
+    #[must_use]
+    pub fn period_due(&self) -> Option<(Side, Ms)> {
+        let side = self.running.filter(|side| self.next_by_time(&self.dials[*side]).is_some())?;
         self.comes_down(side, Ms::ZERO).map(|at| (side, at))
     }
 
@@ -269,8 +306,14 @@ impl Clock {
     pub fn set_moves(&mut self, side: Side, moves: u32) {
         let overtime = self.control.period_after(moves).bonus.overtime();
         let was = self.bonus(side).overtime();
+        let is_same_period = self.control.control_move(moves) == self.control.control_move(self.moves(side));
         let dial = &mut self.dials[side];
         dial.moves = moves;
+        if dial.early > 0 && is_same_period {
+            self.last = None;
+            return;
+        }
+        dial.early = 0;
         if overtime != was && dial.fallen.is_none() {
             let left = dial.shown().left;
             dial.overtime = overtime;
@@ -302,12 +345,25 @@ impl Clock {
         self.dials_at(now)[side]
     }
 
+    /// Runs a dial from `since` for `span`, into the next period where the clock runs on.
+    fn run(&self, dial: &mut Dial, (since, span): (Ms, Ms), bonus: Bonus) {
+        let (mut since, mut span, mut bonus) = (since, span, bonus);
+        loop {
+            let to_zero = bonus.delay() - dial.spent + dial.until_flag;
+            let Some(next) = self.next_by_time(dial).filter(|_| span >= to_zero) else { break };
+            dial.run(since, to_zero, bonus);
+            dial.enter(next.time, next.bonus.overtime());
+            (since, span, bonus) = (since + to_zero, span - to_zero, next.bonus);
+        }
+        dial.run(since, span, bonus);
+    }
+
     /// The dials as they are at `now`.
     fn dials_at(&self, now: Ms) -> BySide<Dial> {
         let mut dials = self.dials;
         let Some(side) = self.running else { return dials };
         let bonus = self.bonus(side);
-        dials[side].run(self.settled, now - self.settled, bonus);
+        self.run(&mut dials[side], (self.settled, now - self.settled), bonus);
         let ran = self.dials[side].until_flag - dials[side].until_flag;
         let other = &mut dials[side.other()];
         if bonus == Bonus::Hourglass && other.fallen.is_none() {

@@ -147,6 +147,8 @@ pub enum ClockEvent {
     IncrementGranted { increment: Ms },
     /// A byo-yomi period of `side` has begun, with so many left, that one included.
     Overtime { side: Side, periods: u16 },
+    /// The time of a period is used up, its moves are not made, and the clock of `side` has run on into the next period.
+    PeriodEntered { side: Side },
     /// The move counter of `side` was set: so many moves are complete (CH-6.10.2, CH-7.1). No time is added or taken by it.
     CounterSet { side: Side, moves: u32, reason: String },
 }

@@ -395,6 +395,9 @@ impl Wording {
             let moves = nouns::counted(style.lang, moves.into(), Noun::Move, Case::Accusative, style.form);
             text = self.compose(text_key::CONTROL_MOVES, [("stage", text), ("moves", moves)]);
         }
+        if period.runs_on {
+            text = self.compose(text_key::CONTROL_RUNS_ON, [("stage", text)]);
+        }
         let per_move = |key, bonus| self.compose(key, [("stage", text.clone()), ("time", time(bonus))]);
         match period.bonus {
             Bonus::None => text,

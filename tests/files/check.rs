@@ -194,10 +194,12 @@ fn what_is_not_finished_is_said_to_be_so() {
 
 #[test]
 fn r_9_2_4_2_a_foul_that_nobody_claimed_is_told_and_one_that_lost_is_not() {
-    let folder = Folder::new();
+    let folder = tempfile::tempdir().expect("a folder");
     let six = ";B[hh];W[aa];B[ih];W[ba];B[jh];W[da];B[lh];W[ea];B[mh];W[ga];B[kh]";
     for (result, findings) in [("B+", 1), ("W+R", 0), ("W+F", 0)] {
-        let (code, said) = check(&folder.with("six.sgf", format!("(;GM[4]SZ[15]RE[{result}]{six})")), &[]);
+        let path = folder.path().join("six.sgf");
+        fs::write(&path, format!("(;GM[4]SZ[15]RE[{result}]{six})")).expect("a file");
+        let (code, said) = check(name(&path), &[]);
         assert_eq!(code, Some(findings), "{said:?}");
         let is_told = said.iter().any(|line| line.contains("move 11") && line.contains("Foul at l8: overline"));
         assert_eq!(is_told, findings == 1, "{said:?}");

@@ -47,7 +47,8 @@ impl fmt::Display for Period {
             (h, m, 0) => write!(f, "{h}h{m:02}"),
             (h, m, s) => write!(f, "{h}h{m:02}m{s:02}s"),
         }?;
-        self.moves.map_or(Ok(()), |moves| write!(f, "/{moves}"))
+        self.moves.map_or(Ok(()), |moves| write!(f, "/{moves}"))?;
+        if self.runs_on { f.write_str(">") } else { Ok(()) }
     }
 }
 

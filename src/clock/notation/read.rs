@@ -37,6 +37,7 @@ impl FromStr for Control {
     /// | `40m/90`, `90/40m` | 90 moves in 40 minutes: the number with a unit is the time |
     /// | `2h/50+1h/25` | 50 moves in 2 hours, then 25 moves in each further hour |
     /// | `1h30/40+30+30s` | two periods and an increment; after a period with moves seconds alone are an increment too |
+    /// | `1h30/40>+30` | the first period runs on: at the end of its time the next one begins, and no flag falls |
     /// | `25 d10`, `25d10s` | 25 minutes with a delay of 10 seconds |
     /// | `25 b10` | the same with Bronstein's delay |
     /// | `30+3x30s` | 30 minutes, then byo-yomi: 3 periods of 30 seconds |
@@ -145,8 +146,9 @@ impl Reader {
     }
 
     fn period(&mut self, part: &str) -> Result<Period, ControlError> {
-        let Some((before, after)) = part.split_once('/') else {
-            return Ok(Period::to_the_end(read_time(part, Unit::Minute)?));
+        let (text, runs_on) = part.strip_suffix('>').map_or((part, false), |text| (text.trim_end(), true));
+        let Some((before, after)) = text.split_once('/') else {
+            return Ok(Period { runs_on, ..Period::to_the_end(read_time(text, Unit::Minute)?) });
         };
         let number = |text: &str| text.trim().parse::<u16>().ok();
         let is_time_first = match (number(before), number(after)) {
@@ -159,7 +161,7 @@ impl Reader {
         };
         let (time, moves) = if is_time_first { (before, after) } else { (after, before) };
         let moves = number(moves).ok_or_else(|| ControlError::Moves(part.to_owned()))?;
-        Ok(Period { moves: Some(moves), ..Period::to_the_end(read_time(time, Unit::Minute)?) })
+        Ok(Period { moves: Some(moves), runs_on, ..Period::to_the_end(read_time(time, Unit::Minute)?) })
     }
 }
 

@@ -39,6 +39,12 @@ fn controls_are_read_as_players_write_them() {
             inc(60),
         ),
         (&["45/20+15", "45 / 20 + 15m"], "45/20+15", vec![counted(mins(45), 20), to_end(mins(15))], Bonus::None),
+        (
+            &["1h30/40>+30", "90/40 > + 30"],
+            "1h30/40>+30",
+            vec![Period { runs_on: true, ..counted(mins(90), 40) }, to_end(mins(30))],
+            Bonus::None,
+        ),
         (&["2h/50+1h/25"], "2h/50+1h/25", vec![counted(mins(120), 50), counted(mins(60), 25)], Bonus::None),
         (&["2h/50+30s"], "2h/50+30s", vec![counted(mins(120), 50)], inc(30)),
         (&["1h30/40+30+30s", "90/40+30+30"], "1h30/40+30+30s", vec![counted(mins(90), 40), to_end(mins(30))], inc(30)),
@@ -168,15 +174,19 @@ fn any_control() -> impl Strategy<Value = Control> {
         1 => Just(Bonus::Hourglass),
     ];
     let earlier = proptest::collection::vec((time.clone(), 1..=999_u16, any_bonus()), 0..8);
-    let is_shared = any::<bool>();
-    (earlier, time, proptest::option::of(1..=999_u16), last_bonus, is_shared).prop_map(
-        |(earlier, time, moves, bonus, is_shared)| {
+    let choices = (any::<bool>(), any::<bool>());
+    (earlier, time, proptest::option::of(1..=999_u16), last_bonus, choices).prop_map(
+        |(earlier, time, moves, bonus, (is_shared, runs_on))| {
             let is_place = moves.is_none() && (bonus != Bonus::Hourglass || earlier.is_empty());
             let is_bound = matches!(bonus, Bonus::ByoYomi(_) | Bonus::Hourglass);
-            let last = Period { moves, time, bonus: if is_bound && !is_place { Bonus::None } else { bonus } };
+            let bonus_of_last = if is_bound && !is_place { Bonus::None } else { bonus };
+            let last = Period { moves, bonus: bonus_of_last, ..to_end(time) };
             let of = |own| if is_shared && !is_bound { bonus } else { own };
-            let earlier =
-                earlier.into_iter().map(|(time, moves, own)| Period { bonus: of(own), ..counted(time, moves) });
+            let earlier = earlier.into_iter().map(|(time, moves, own)| Period {
+                bonus: of(own),
+                runs_on,
+                ..counted(time, moves)
+            });
             Control::new(earlier.chain([last]).collect()).expect("within the bounds")
         },
     )

@@ -139,6 +139,7 @@ struct Slow {
     period: BySide<u64>,
     moves: BySide<u32>,
     spent: BySide<u64>,
+    early: BySide<u32>,
 }
 
 impl Slow {
@@ -153,7 +154,22 @@ impl Slow {
             period: two(overtime.time.get() / 100),
             moves: BySide::new(0, 0),
             spent: two(0),
+            early: BySide::default(),
         }
+    }
+
+    fn period_of(&self, side: Side) -> Period {
+        let mut moves = self.moves[side];
+        for _ in 0..self.early[side] {
+            moves = self.control.control_move(moves).unwrap_or(moves);
+        }
+        self.control.period_after(moves)
+    }
+
+    fn begin(&mut self, side: Side, next: Period) {
+        self.main[side] += next.time.get() / 100;
+        self.periods[side] = next.bonus.overtime().periods;
+        self.period[side] = next.bonus.overtime().time.get() / 100;
     }
 
     fn is_down(&self, side: Side) -> bool {
@@ -161,7 +177,7 @@ impl Slow {
     }
 
     fn tick(&mut self, side: Side) {
-        let bonus = self.control.period_after(self.moves[side]).bonus;
+        let Period { bonus, runs_on, .. } = self.period_of(side);
         self.spent[side] += 1;
         if self.spent[side] <= bonus.delay().get() / 100 || self.is_down(side) {
             return;
@@ -171,6 +187,11 @@ impl Slow {
         }
         if self.main[side] > 0 {
             self.main[side] -= 1;
+            if self.main[side] == 0 && runs_on {
+                self.early[side] += 1;
+                self.spent[side] = 0;
+                self.begin(side, self.period_of(side));
+            }
             return;
         }
         self.period[side] -= 1;
@@ -181,7 +202,7 @@ impl Slow {
     }
 
     fn press(&mut self, side: Side) {
-        let bonus = self.control.period_after(self.moves[side]).bonus;
+        let bonus = self.period_of(side).bonus;
         let end = self.control.control_move(self.moves[side]);
         self.moves[side] += 1;
         let spent = std::mem::take(&mut self.spent[side]);
@@ -194,11 +215,10 @@ impl Slow {
             Bonus::ByoYomi(overtime) => self.period[side] = overtime.time.get() / 100,
             Bonus::None | Bonus::Delay(_) | Bonus::Hourglass => {}
         }
-        if end == Some(self.moves[side]) {
-            let next = self.control.period_after(self.moves[side]);
-            self.main[side] += next.time.get() / 100;
-            self.periods[side] = next.bonus.overtime().periods;
-            self.period[side] = next.bonus.overtime().time.get() / 100;
+        match self.early[side] {
+            _ if end != Some(self.moves[side]) => {}
+            0 => self.begin(side, self.control.period_after(self.moves[side])),
+            _ => self.early[side] -= 1,
         }
     }
 
@@ -210,8 +230,41 @@ impl Slow {
     }
 }
 
-const CONTROLS: [&str; 9] =
-    ["1m", "20s", "20s+2s", "20s d3", "20s b3", "15s+3x4s", "20s/4; 10s+2s", "20s/3; 10s+2x5s", "hourglass 15s"];
+const CONTROLS: [&str; 12] = [
+    "1m",
+    "20s",
+    "20s+2s",
+    "20s d3",
+    "20s b3",
+    "15s+3x4s",
+    "20s/4; 10s+2s",
+    "20s/3; 10s+2x5s",
+    "hourglass 15s",
+    "8s/4>; 10s+2s",
+    "8s/3> d1; 10s+2x5s",
+    "5s/5>; 4s/3>; 20s b2",
+];
+
+#[test]
+fn a_period_that_runs_on_begins_the_next_one_by_its_time_and_adds_it_once() {
+    let mut clock = started("1m/2>+2");
+    assert_eq!((clock.flag_due(), clock.period_due()), (None, Some((White, s(60)))));
+    assert_eq!((clock.left(White, s(59)), clock.left(White, s(60)), clock.left(White, s(70))), (s(1), s(120), s(110)));
+    let pressed = clock.press(White, s(70)).expect("White presses");
+    assert_eq!((pressed.left, pressed.added, clock.has_run_on(White)), (s(110), None, true));
+    assert_eq!((clock.fallen(White), clock.to_control(White)), (None, Some((2, 1))));
+    clock.press(Black, s(80)).expect("Black presses");
+    assert_eq!(clock.flag_due(), Some((White, s(190))));
+    let pressed = clock.press(White, s(100)).expect("White presses");
+    assert_eq!((pressed.left, pressed.added, clock.has_run_on(White)), (s(90), None, false));
+    let pressed = clock.press(Black, s(110)).expect("Black presses");
+    assert_eq!((pressed.left, pressed.added), (s(160), Some(s(120))), "who is in time has it at the control move");
+    clock.give_back(Black, s(110));
+    assert_eq!((clock.left(Black, s(110)), clock.moves(Black)), (s(40), 1));
+    clock.stop(s(110));
+    clock.set_moves(White, 1);
+    assert!(!clock.has_run_on(White), "a counter that is set back to the first period begins it anew");
+}
 
 proptest! {
     #[test]

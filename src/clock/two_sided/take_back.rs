@@ -12,6 +12,7 @@ pub struct TakeBackMark {
     earned: Ms,
     spent: Ms,
     overtime: Overtime,
+    early: u16,
     /// What the opponent's clock had run until then.
     waited: Ms,
 }
@@ -33,6 +34,7 @@ impl Clock {
             earned: last.map_or(Ms::ZERO, |completed| completed.earned),
             spent: last.map_or(self.dials[side].spent, |completed| completed.spent),
             overtime: last.map_or(self.dials[side].overtime, |completed| completed.overtime),
+            early: last.map_or(self.dials[side].early, |completed| completed.early),
             waited: self.dials[side.other()].used,
         }
     }
@@ -53,6 +55,7 @@ impl Clock {
         dial.moves = dial.moves.saturating_sub(1);
         dial.spent = mark.spent;
         dial.overtime = mark.overtime;
+        dial.early = mark.early;
         dial.until_flag -= mark.earned;
         let bonus = self.bonus(side);
         if bonus == Bonus::Hourglass {
@@ -60,9 +63,10 @@ impl Clock {
             self.dials[side].until_flag -= ran;
             self.dials[side.other()].until_flag += ran;
         }
-        let dial = &mut self.dials[side];
-        dial.run(settled - ran, ran, bonus);
+        let mut dial = self.dials[side];
+        self.run(&mut dial, (settled - ran, ran), bonus);
         dial.put(dial.until_flag.max(LAST_MOMENT), settled);
+        self.dials[side] = dial;
         self.last = None;
     }
 

@@ -47,6 +47,10 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fi
             found.expect(state.expect_running());
             found.require(state.time.clock.overtime_due() == Some((*side, at, *periods)), Missing::Overtime);
         }
+        ClockEvent::PeriodEntered { side } => {
+            found.expect(state.expect_running());
+            found.require(state.time.clock.period_due() == Some((*side, at)), Missing::Overtime);
+        }
         ClockEvent::CounterSet { .. } => found.expect(state.expect_not_over()),
         ClockEvent::IncrementGranted { increment, .. } => {
             let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));

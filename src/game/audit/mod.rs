@@ -155,7 +155,9 @@ impl Findings {
         let warning = || Side::BOTH.into_iter().filter(|_| state.phase == Phase::Playing).find_map(unwarned);
         let overtime = state.time.clock.overtime_due().filter(|&(_, due, _)| due < at);
         let overtime = || overtime.map(|(side, ..)| Finding::OvertimeMissing(side));
-        self.0.extend(flag.or(late).or_else(warning).or_else(overtime));
+        let period = state.time.clock.period_due().filter(|&(_, due)| due < at);
+        let period = || period.map(|(side, _)| Finding::OvertimeMissing(side));
+        self.0.extend(flag.or(late).or_else(warning).or_else(overtime).or_else(period));
     }
 }
 

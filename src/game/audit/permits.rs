@@ -97,7 +97,8 @@ const fn needed_for_the_clock(event: &ClockEvent) -> &'static [Act] {
         ClockEvent::Flag { .. }
         | ClockEvent::FlagVoid { .. }
         | ClockEvent::Warned { .. }
-        | ClockEvent::Overtime { .. } => &[],
+        | ClockEvent::Overtime { .. }
+        | ClockEvent::PeriodEntered { .. } => &[],
     }
 }
 

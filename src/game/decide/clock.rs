@@ -118,7 +118,8 @@ impl GameDraft<'_> {
             self.expect_flag_not_final(side)?;
             let clock = self.state.clock();
             let moves = clock.control().control_move(clock.moves(side)).ok_or(Refusal::NoNextPeriod)?;
-            let left = clock.left(side, self.now) + clock.control().period_after(moves).time;
+            let time = clock.control().period_after(moves).time;
+            let left = clock.left(side, self.now) + if clock.has_run_on(side) { Ms::ZERO } else { time };
             Ok((side, moves, left))
         };
         let begun = sides.iter().map(|&side| next(side)).collect::<Result<Vec<_>, Refusal>>()?;

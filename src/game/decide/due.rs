@@ -12,6 +12,7 @@ enum Due {
     Overtime(Side, u16),
     Late(Side),
     Flag(Side),
+    Period(Side),
     Start,
     SessionOver,
 }
@@ -36,13 +37,15 @@ fn next(state: &State) -> Option<(Ms, Due)> {
 }
 
 fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
-    let (side, flag) = state.clock().flag_due()?;
+    let of_flag = state.clock().flag_due().map(|(side, at)| (side, at, Due::Flag(side)));
+    let of_period = || state.clock().period_due().map(|(side, at)| (side, at, Due::Period(side)));
+    let (side, end, due) = of_flag.or_else(of_period)?;
     let warning = state.warnings_left(side).filter_map(|left| {
         let at = state.clock().reaches(side, left)?;
-        (at < flag).then_some((at, Due::Warning(side, left)))
+        (at < end).then_some((at, Due::Warning(side, left)))
     });
     let overtime = state.clock().overtime_due().map(|(side, at, periods)| (at, Due::Overtime(side, periods)));
-    Some(warning.chain(overtime).min_by_key(|&(at, _)| at).unwrap_or((flag, Due::Flag(side))))
+    Some(warning.chain(overtime).min_by_key(|&(at, _)| at).unwrap_or((end, due)))
 }
 
 /// Lets the first thing happen that is due.
@@ -51,6 +54,7 @@ pub(crate) fn happen(draft: &mut GameDraft) -> GameAnswer {
     match due {
         Due::Warning(side, left) => draft.happens_at(at, None, ClockEvent::Warned { side, left }),
         Due::Overtime(side, periods) => draft.happens_at(at, None, ClockEvent::Overtime { side, periods }),
+        Due::Period(side) => draft.happens_at(at, None, ClockEvent::PeriodEntered { side }),
         Due::Late(side) => draft.happens_at(at, None, AttendanceEvent::Late { side }),
         Due::Flag(side) => fall(draft, side, at),
         Due::SessionOver => draft.happens_at(at, None, AdjournmentEvent::SessionOver),

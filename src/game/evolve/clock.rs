@@ -82,7 +82,7 @@ pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &ClockE
             state.docket.matters.retain(|matter| !is_ruled(matter));
         }
         // A running clock finds its periods by itself, once it has come to that moment.
-        ClockEvent::Overtime { .. } => state.time.clock.pass(at),
+        ClockEvent::Overtime { .. } | ClockEvent::PeriodEntered { .. } => state.time.clock.pass(at),
         ClockEvent::CounterSet { side, moves, .. } => {
             state.docket.rule_counter(at, *side, (state.time.clock.moves(*side), *moves));
             state.time.recounted[*side] = i64::from(*moves) - state.uncorrected_moves(*side);

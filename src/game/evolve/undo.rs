@@ -90,6 +90,7 @@ pub(super) fn kept(state: &State, recorded: &Recorded<Event>) -> Option<Option<U
             | ClockEvent::Resumed
             | ClockEvent::Warned { .. }
             | ClockEvent::Overtime { .. }
+            | ClockEvent::PeriodEntered { .. }
             | ClockEvent::CounterSet { .. },
         )
         // What was only asked, said or noted.

@@ -17,6 +17,8 @@ pub(super) struct ControlWords {
     within: Book<()>,
     moves: Book<()>,
     then: Book<()>,
+    /// That the clock does not stop at the end of a period.
+    runs_on: Book<()>,
 }
 
 impl ControlWords {
@@ -31,6 +33,7 @@ impl ControlWords {
             within: one(text_key::WORDS_CONTROL_FOR),
             moves: one(text_key::WORDS_CONTROL_MOVE),
             then: one(text_key::WORDS_CONTROL_THEN),
+            runs_on: one(text_key::WORDS_CONTROL_RUNS_ON),
         }
     }
 }
@@ -63,8 +66,9 @@ impl Lexicon {
         loop {
             let (time, behind) = length::take(&self.times, &rest)?;
             let (moves, behind) = self.moves_within(behind);
-            let mut period = Period { moves, ..Period::to_the_end(time) };
-            rest = behind;
+            let on = self.controls.runs_on.take(&behind);
+            let mut period = Period { moves, runs_on: on.is_some(), ..Period::to_the_end(time) };
+            rest = on.map_or(behind, |((), behind)| behind);
             if let Some((bonus, behind)) = self.byo_yomi(&rest) {
                 period.bonus = bonus;
                 rest = behind;

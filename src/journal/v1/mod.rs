@@ -103,6 +103,7 @@ on_disk! {
         Set { side: Side, left: u64, reason: ClockReason },
         IncrementGranted { increment: u64 },
         Overtime { side: Side, periods: u16 },
+        PeriodEntered { side: Side },
         CounterSet { side: Side, moves: u32, reason: String },
     }
 

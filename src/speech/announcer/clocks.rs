@@ -63,6 +63,7 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
         }
         ClockEvent::Halted => paused(by, ""),
         ClockEvent::Overtime { side, periods } => warnings::overtime(after, *side, *periods),
+        ClockEvent::PeriodEntered { side } => warnings::period_entered(after, *side),
         ClockEvent::CounterSet { reason, .. } => {
             let counter = |side| after.clock().moves(side);
             let reason = Slot::Text(reason.clone());

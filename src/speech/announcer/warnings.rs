@@ -50,7 +50,21 @@ pub(super) fn overtime(state: &State, side: Side, periods: u16) -> Vec<Announcem
     let count = Slot::Count(periods.into(), Noun::Period);
     let sentence =
         if periods == 1 { message::warn_overtime_last(time) } else { message::warn_overtime(count.clone(), time) };
-    let told = to_arbiter(Kind::Warning, message::clock_overtime(side, count));
+    private(state, side, sentence, message::clock_overtime(side, count))
+}
+
+/// The time of a period is used up, and the clock has run on: the player hears of the time, the arbiter of the moves too.
+pub(super) fn period_entered(state: &State, side: Side) -> Vec<Announcement> {
+    let clock = state.clock();
+    let time = clock.period(side).time;
+    let needed = clock.to_control(side).map_or(0, |(control_move, _)| control_move);
+    let told = message::clock_ran_on(side, clock.moves(side), needed, time);
+    private(state, side, message::warn_ran_on(time), told)
+}
+
+/// What the player hears, and the one who informs him, and what the arbiter is told; of one who is not there, only that.
+fn private(state: &State, side: Side, sentence: Sentence, told: Sentence) -> Vec<Announcement> {
+    let told = to_arbiter(Kind::Warning, told);
     if state.is_absent(side) {
         return vec![told];
     }

@@ -172,7 +172,13 @@ fn no_list_of_words_is_left_unused() {
     let games: Vec<String> = Discipline::all().into_iter().map(crate::words::game_words).collect();
     used.extend(games.iter().map(String::as_str));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
-    used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);
+    used.extend([
+        "words-control-per",
+        "words-control-for",
+        "words-control-move",
+        "words-control-then",
+        "words-control-runs-on",
+    ]);
     used.extend(["words-control-byo-yomi", "words-control-period", "words-control-hourglass"]);
     used.extend(table::LOST.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));

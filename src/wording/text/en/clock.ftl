@@ -17,6 +17,8 @@ clock-counter-control = { $Side }: move counter { $n }, next control at { $m }.
 clock-details = Time control: { $control }. Period: { $n }.
 clock-delay-left = { $Side }: { $time } of the delay left.
 counter-set = Move counter adjusted: { $reason }. White { $n }, Black { $m }.
+clock-ran-on = { $Side }: the time of the period is used up. Moves made: { $n } of { $m }. { $Time } added, the clock runs on.
+warn-ran-on = The time of the period is used up. { $Time } added.
 warn-overtime = Byo-yomi: { $periods } of { $time } left.
 warn-overtime-last = Last byo-yomi period: { $time }.
 

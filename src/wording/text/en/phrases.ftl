@@ -54,6 +54,7 @@ time-under-a-second = under a second
 ## Time controls
 
 control-moves = { $stage } for { $moves }
+control-runs-on = { $stage }, runs on
 control-increment = { $stage } plus { $time } per move
 control-delay = { $stage }, delay { $time } per move
 control-bronstein = { $stage }, Bronstein delay { $time } per move

@@ -405,6 +405,7 @@ words-control-per = a move, per move
 words-control-for = for
     .also = in
 words-control-move = moves, move
+words-control-runs-on = runs on, running on, without a stop, no freeze
 words-control-then = then
     .also = and then, after that
 words-touch = touch, touched

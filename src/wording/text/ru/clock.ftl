@@ -17,6 +17,8 @@ clock-counter-control = { $Side }: на счётчике ходов { $n }, сл
 clock-details = Контроль времени: { $control }. Период: { $n }.
 clock-delay-left = { $Side }: осталось задержки { $time }.
 counter-set = Счётчик ходов исправлен: { $reason }. Белые: { $n }, чёрные: { $m }.
+clock-ran-on = { $Side }: время периода истекло. Сделано ходов: { $n } из { $m }. Прибавлено { $time }, часы идут дальше.
+warn-ran-on = Время периода истекло. Прибавлено { $time }.
 warn-overtime = Байоми. Осталось: { $periods }, в каждом { $time }.
 warn-overtime-last = Последний период байоми: { $time }.
 

@@ -54,6 +54,7 @@ time-under-a-second = меньше секунды
 ## Time controls
 
 control-moves = { $stage } на { $moves }
+control-runs-on = { $stage }, без остановки
 control-increment = { $stage } плюс { $time } на ход
 control-delay = { $stage }, задержка { $time } на ход
 control-bronstein = { $stage }, задержка Бронштейна { $time } на ход

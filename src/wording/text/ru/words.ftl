@@ -405,6 +405,7 @@ words-control-per = на ход, за ход
 words-control-for = на
     .also = за
 words-control-move = ходов, ход, хода
+words-control-runs-on = без остановки, часы идут дальше
 words-control-then = затем
     .also = потом, далее, дальше, а затем, а потом
 words-touch = тронул, тронуто

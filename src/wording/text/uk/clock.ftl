@@ -17,6 +17,8 @@ clock-counter-control = { $Side }: на лічильнику ходів { $n }, 
 clock-details = Контроль часу: { $control }. Період: { $n }.
 clock-delay-left = { $Side }: лишилося затримки { $time }.
 counter-set = Лічильник ходів виправлено: { $reason }. Білі: { $n }, чорні: { $m }.
+clock-ran-on = { $Side }: час періоду вичерпано. Зроблено ходів: { $n } з { $m }. Додано { $time }, годинник іде далі.
+warn-ran-on = Час періоду вичерпано. Додано { $time }.
 warn-overtime = Бьо-йомі. Лишилося: { $periods }, у кожному { $time }.
 warn-overtime-last = Останній період бьо-йомі: { $time }.
 

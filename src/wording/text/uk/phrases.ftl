@@ -54,6 +54,7 @@ time-under-a-second = менше секунди
 ## Time controls
 
 control-moves = { $stage } на { $moves }
+control-runs-on = { $stage }, без зупинки
 control-increment = { $stage } плюс { $time } на хід
 control-delay = { $stage }, затримка { $time } на хід
 control-bronstein = { $stage }, затримка Бронштейна { $time } на хід

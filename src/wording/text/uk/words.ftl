@@ -405,6 +405,7 @@ words-control-per = на хід, за хід
 words-control-for = на
     .also = за
 words-control-move = ходів, хід, ходи, ходу
+words-control-runs-on = без зупинки, годинник іде далі
 words-control-then = далі
     .also = потім, а потім, після того
 words-touch = торкнувся, торкнуто
