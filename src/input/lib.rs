@@ -27,6 +27,6 @@ pub use intent::{
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
 pub use words::{
-    CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest, HouseRequest, Lexicon,
-    MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered, ShelfRequest, THEMES, Tokens, Told,
+    Clause, CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest, HouseRequest,
+    Lexicon, MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered, ShelfRequest, THEMES, Tokens, Told,
 };

@@ -71,6 +71,12 @@ impl Sentence {
         self.says
     }
 
+    /// Whether it says why what was asked for is not done.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        self.says == SentenceKind::Refusal
+    }
+
     /// The key of its text.
     #[must_use]
     pub const fn key(&self) -> &'static str {

@@ -21,8 +21,8 @@ use crate::screens::Screen;
 use crate::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
-    self as game, Chance, ClockRequest, Ending, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, RecordRequest,
-    Request, RulingRequest, Search, Seat, Verdict,
+    self as game, Chance, ClockRequest, Ending, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, Query,
+    RecordRequest, Request, RulingRequest, Search, Seat, Verdict,
 };
 use golos_input::switch::Branch;
 use golos_input::{Intent, MatchRequest};
@@ -548,6 +548,9 @@ impl Screen for MicroMatch {
     }
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        if self.break_left().is_some() && is_about_time(&intent) {
+            return (vec![presenter.say(&self.time_left(), Kind::Answer)], false);
+        }
         let asked = self.play.asks_of_match();
         if let Some(yes) = self.play.answer_of_match(seat, &intent, presenter) {
             let mut out = match (self.unsure.take(), yes) {
@@ -641,4 +644,17 @@ impl Screen for MicroMatch {
         out.extend(self.close_record(presenter));
         out
     }
+}
+
+/// Whether it asks for a clock, the turn, or how the game stands: in a break the answer is how much of it is left.
+const fn is_about_time(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Game {
+            ask: Request::Record(RecordRequest::Query(
+                Query::Clock | Query::ClockOf(_) | Query::ClockDetails | Query::Turn | Query::Situation
+            )),
+            ..
+        }
+    )
 }

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::readings::{Choice, Readings};
 use crate::{Out, Presenter};
-use golos_game::{ClaimRequest, Command, HandlingRequest, MoveRequest, RemedyRequest, Request, Seat, State};
+use golos_game::{ClaimRequest, Command, HandlingRequest, MoveRequest, Press, RemedyRequest, Request, Seat, State};
 use golos_rules::chess::Letters;
 use golos_rules::{LocalizedNotation, Move, Position};
 use golos_speech::{self as speech, Announcement, Kind};
@@ -130,6 +130,13 @@ impl Play {
         let (asked, readings) = self.readings.as_ref().filter(|(asked, _)| by.is_none_or(|by| by == *asked))?;
         let Request::Move(MoveRequest::Make(text)) = ask else { return None };
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        // At a real board the pawn may have been left as it is (CH-7.5.2).
+        let is_pawn = self.state().setup().press == Press::Manual && presenter.lexicon.is_pawn(text);
+        let left = readings.at(1).filter(|_| is_pawn).and_then(|reading| Some(reading.split_once('=')?.0));
+        if let Some(entry) = left {
+            let made = Request::Move(MoveRequest::Make(format!("{entry}=P")));
+            return Some(self.command(Command::new(*asked, made), presenter));
+        }
         let sentence = match readings.choose(text, presenter)? {
             Choice::Move(reading) => {
                 let command = Command::new(*asked, Request::Move(MoveRequest::Make(reading)));

@@ -4,7 +4,9 @@
 use super::Play;
 use crate::screens::Screen;
 use crate::{Out, Presenter};
-use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, RecordRequest, Request, Seat};
+use golos_game::{
+    AttendanceRequest, Command, HandlingRequest, MoveRequest, OfferRequest, RecordRequest, Request, Seat,
+};
 use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::Side;
 use golos_speech::Kind;
@@ -20,6 +22,11 @@ pub(super) struct Loose {
 }
 
 impl Loose {
+    /// Whether it calls the arbiter, in whatever words.
+    pub const fn calls(&self) -> bool {
+        matches!(self.meant, Ok(Intent::Game { ask: Request::Record(RecordRequest::Call { .. }), .. }))
+    }
+
     /// Whether the arbiter rules or says so, and no player.
     pub fn is_ruling(&self) -> bool {
         match &self.meant {
@@ -136,6 +143,8 @@ impl Play {
                 ask: Request::Move(MoveRequest::Make(_)) | Request::Record(RecordRequest::Call { .. }),
                 ..
             }) => false,
+            // A draw is offered by a question: "Draw?"
+            Ok(Intent::Game { ask: Request::Offer(OfferRequest::Offer), .. }) => false,
             Ok(intent) => !intent.is_query(),
             Err(lacks) => lacks.is_half(),
         };

@@ -107,6 +107,9 @@ impl Play {
                 ask: Request::Record(RecordRequest::Query(Query::Place(said.to_owned()))),
             });
         }
+        if let Some(intent) = self.of_opponent(line, &parsed, lexicon) {
+            return Ok(intent);
+        }
         if let Some(yes) = self.answered_with(line, by, lexicon) {
             let text = if yes { "yes" } else { "no" };
             return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text.to_owned())) });
@@ -193,6 +196,15 @@ impl Play {
             return Ok(arrived);
         }
         if !is_text
+            && self.question.is_none()
+            && matches!(parsed, Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }))
+            && self.may_be_wish(&parsed)
+            && !line.text().ends_with('?')
+            && let Some(text) = self.lawful_among(line, lexicon)
+        {
+            return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text)) });
+        }
+        if !is_text
             && self.is_unread(&parsed)
             && let Some(text) = lexicon.place_among(line)
             && self.state().board().place_written(&text).is_some()
@@ -205,12 +217,37 @@ impl Play {
         {
             return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text)) });
         }
+        if let Ok(Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(text))), .. }) = &parsed
+            && golos_speech::place(self.state().board(), text, self.state().notation(), presenter.wording).is_refusal()
+            && let Some(place) = self.place_asked(line, presenter)
+        {
+            let ask = Request::Record(RecordRequest::Query(Query::Place(place)));
+            return Ok(Intent::Game { by: named, ask });
+        }
         if !is_text
             && self.is_unread(&parsed)
             && let Some(loose) = self.loosely(line, lexicon)
             && (loose.meant.is_ok() || parsed.is_ok())
         {
+            // «дэ два дэ четыре, и позовите судью»: the move is made first.
+            if (!loose.note.is_empty() || loose.calls())
+                && self.question.is_none()
+                && let Some(wishes) = self.wishes(line, presenter)
+                && (wishes.len() > 1 || !loose.note.is_empty())
+            {
+                return self.take_wishes(wishes, presenter);
+            }
             return self.take_loose(loose, line.said(), presenter);
+        }
+        if !is_text
+            && self.question.is_none()
+            && self.may_be_wish(&parsed)
+            && !(parsed.is_err() && lexicon.behind_word(line) == Some(""))
+            && let Some(wishes) = self.wishes(line, presenter)
+            // «Заявляю пункт 6.1.8.6» is half a claim, and no question about the article.
+            && !(parsed.is_err() && begins_an_act(line, lexicon) && wishes.iter().all(Intent::is_query))
+        {
+            return self.take_wishes(wishes, presenter);
         }
         self.or_ask(parsed, line, presenter)
     }
@@ -298,7 +335,7 @@ impl Play {
 
     /// What a line is to the arbiter, if it is not he who types it: «судья» calls him, and so does what is said to him
     /// that is no command, and a violation that only he may find (R-2.3.1, R-5.4.14.1, CH-7.2, U-V.13.10).
-    fn addressed(
+    pub(super) fn addressed(
         &self,
         line: &Tokens,
         parsed: Result<Intent, CommandParseError>,
@@ -533,6 +570,12 @@ impl Play {
         let is_file = name.chars().count() == 1 && name.chars().all(char::is_alphanumeric);
         is_file || self.state().board().place_named(name).is_some()
     }
+}
+
+/// Whether the word at the head of a line does something.
+fn begins_an_act(line: &Tokens, lexicon: &Lexicon) -> bool {
+    let asks = lexicon.least(line).map(|(_, asks)| asks).unwrap_or_default();
+    asks.into_iter().any(|ask| !Intent::Game { by: None, ask }.is_query())
 }
 
 /// What the arbiter has told: a seat with a colon is no part of it, «судья» without one is.

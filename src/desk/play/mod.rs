@@ -17,6 +17,7 @@ mod seal;
 mod sensor_board;
 mod start;
 mod take_back;
+mod wish;
 mod withdraw;
 
 pub use hidden::Hidden;

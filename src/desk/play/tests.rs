@@ -9,13 +9,17 @@ use crate::{Config, NewGame};
 use golos_clock::Control;
 use golos_game::{Mode, Press};
 use golos_profile::{classes, find_rules};
-use golos_rules::{BySide, Notation};
+use golos_rules::{BySide, Notation, Side};
 use golos_table::VirtualTime;
-use golos_wording::{Lang, Style};
+use golos_wording::{Lang, Style, Wording};
 
 const RU: &str = include_str!("../../../fixtures/phrases/ru.txt");
 const UK: &str = include_str!("../../../fixtures/phrases/uk.txt");
 const EN: &str = include_str!("../../../fixtures/phrases/en.txt");
+
+/// A position of draughts with captures, and one of chess with captures and both castlings.
+const TAKING: &str = "W:Wc3,e3,g3,a1:Bd4,h8";
+const RICH: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// What is heard of a line that is no command.
 const NOTHING: &str = "!";
@@ -23,9 +27,16 @@ const NOTHING: &str = "!";
 /// A board as the heading of a table says: its rules, at whose terminal, and what was before.
 fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
     let mut words = heading.trim_matches(['[', ']']).split_whitespace();
-    let rules = find_rules(words.next().expect("rules")).expect("a rule set");
+    let (rules, position) = match words.next().expect("rules") {
+        "taking" => ("russian", Some(TAKING)),
+        "rich" => ("chess", Some(RICH)),
+        rules => (rules, None),
+    };
+    let rules = find_rules(rules).expect("a rule set");
     let ears = match words.next() {
         Some("arbiter") => Subscription::of(Seat::Arbiter),
+        Some("white") => Subscription::of(Seat::Player(Side::White)),
+        Some("black") => Subscription::of(Seat::Player(Side::Black)),
         Some("shared") => Subscription::All,
         other => panic!("{other:?}"),
     };
@@ -48,7 +59,7 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
         recorded: true,
         warnings: BySide::default(),
         notation: Notation::FILES,
-        position: None,
+        position: position.map(str::to_owned),
         opening: None,
         table: None,
         start: None,
@@ -61,6 +72,7 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
     let (mut play, _) = Play::open(game, &config, &time, presenter).expect("a game");
     let lines: &[&str] = match words.next() {
         Some("ready") => &[],
+        Some("first") => &["a: start"],
         Some("absent") => &["a: absent black"],
         Some("over") => &["a: start", "a: result draw because agreed", "a: yes"],
         Some(other) => panic!("{other}"),
@@ -81,10 +93,30 @@ fn meaning(line: &str, heading: &str, lang: Lang, presenter: &Presenter) -> Resu
         Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) if !play.is_move(&text) => {
             Err(NOTHING.to_owned())
         }
-        Ok(intent) => Ok(intent),
+        Ok(intent) => Ok(in_full(intent, &play)),
         // Its reason was noted behind it.
         Err(out) if out.iter().any(|out| text_name(out) == "note-added") => Err("noted".to_owned()),
         Err(out) => Err(format!("?{}", out.first().map_or("", text_name))),
+    }
+}
+
+/// The same with a move or a place as the board names it, however it was said.
+fn in_full(intent: Intent, play: &Play) -> Intent {
+    let board = play.state().board();
+    let in_full = |ask: Request| match ask {
+        Request::Move(MoveRequest::Make(text)) => {
+            let read = board.read(&text, play.state().notation());
+            Request::Move(MoveRequest::Make(read.map_or(text, |mv| board.full(&mv))))
+        }
+        Request::Record(RecordRequest::Query(Query::Place(text))) => {
+            let told = golos_speech::place(board, &text, play.state().notation(), &Wording::new(Lang::En));
+            Request::Record(RecordRequest::Query(Query::Place(told.key().to_owned() + &format!("{told:?}"))))
+        }
+        other => other,
+    };
+    match intent {
+        Intent::Game { by, ask } => Intent::Game { by, ask: in_full(ask) },
+        other => other,
     }
 }
 

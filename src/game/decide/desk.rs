@@ -37,6 +37,12 @@ impl GameDraft<'_> {
 
     /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
     pub(super) fn point_out_flag(&mut self, by: Actor) -> GameAnswer {
+        if let Some(side) = self.state.has_overstepped() {
+            if by.side() == Some(side) && !self.state.setup().rules.time.flag.own {
+                return Err(Refusal::OwnFlag);
+            }
+            return self.happens_by(by, ClockEvent::Flag { side });
+        }
         self.state.expect_flag_down()?;
         if let Some(side) = by.side()
             && !self.state.setup().rules.time.flag.own

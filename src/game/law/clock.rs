@@ -79,6 +79,13 @@ impl State {
         if is_down { Ok(()) } else { Err(Refusal::NoFlag) }
     }
 
+    /// The side whose flag may be pointed out though its clock has run on: the time of a period is used up, and its moves are
+    /// not made (CH-6.4, R-5.4.2.6).
+    pub(crate) fn has_overstepped(&self) -> Option<Side> {
+        let is_over = |side: &Side| self.phase == Phase::Playing && self.time.clock.has_run_on(*side);
+        Side::BOTH.into_iter().find(is_over)
+    }
+
     /// Whether `side` may ask to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2).
     ///
     /// # Errors

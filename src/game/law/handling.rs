@@ -1,7 +1,7 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
 use crate::{Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State, WrittenMove};
-use golos_people::Task;
+use golos_people::{Medium, Task};
 use golos_rules::{Fault, Handling, Move, NotHandled, Place, Position, Side, dictated_places};
 
 /// A move as it stands in a record: as it is written, and what it left if it was not lawful.
@@ -138,15 +138,17 @@ impl State {
         if self.setup.watch.gate == Gate::Off {
             return None;
         }
-        let spoken = rule.announced.as_ref().filter(|_| handled.released);
+        // A sign is given whatever was typed.
+        let spoken = rule.announced.as_ref().filter(|_| handled.released || self.sign().is_some());
         let spoken = spoken.and_then(|article| match &handled.announced {
             None => Some((Omission::Announcement, article.clone())),
             Some(announced) if *announced != made.notation => Some((Omission::RightAnnouncement, article.clone())),
             Some(_) => None,
         });
-        // Also of a move that is entered in one line the sheet has another hand, unless that hand has entered it.
+        // Also of a move that is entered in one line the sheet has another hand, unless the file is the sheet (U-V.13.8).
         let agreed = self.agreed(made.side);
-        let has_entered = made.by.seat == Seat::Assistant(made.side);
+        let is_in_file = self.presence.arranged.media[made.side] == Some(Medium::Digital);
+        let has_entered = is_in_file && made.by.seat == Seat::Assistant(made.side);
         let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record)) && !has_entered;
         let written = rule.written.as_ref().filter(|_| is_kept && !handled.written);
         spoken.or_else(|| written.map(|article| (Omission::Record, article.clone())))

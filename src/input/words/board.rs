@@ -93,7 +93,8 @@ impl Lexicon {
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
         }
-        if let Some(query) = self.looking(line) {
+        // What has words of its own is no search: «а у соперника сколько осталось».
+        if let Some(query) = self.looking(line).filter(|_| self.board.whole(line).is_none()) {
             return Ok(game(by, Request::Record(RecordRequest::Query(query))));
         }
         if let Some(asked) = self.of_match(by, line) {
@@ -230,7 +231,11 @@ impl Lexicon {
                 return Err(CommandParseError::Behind(rest.text().to_owned()));
             }
             // A stop is not put off for a word: what stands behind it is why.
-            Verb::Pause => Request::Clock(ClockRequest::Pause { reason: self.reason(rest) }),
+            Verb::Pause => {
+                let is_bare = self.by_stems(line).as_deref() == Some("stop") || self.bare(rest, true).is_empty();
+                let reason = if is_bare { String::new() } else { self.reason(rest) };
+                Request::Clock(ClockRequest::Pause { reason })
+            }
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Counter => self.counter(line, rest)?,
             Verb::NextPeriod => self.next_period(line, rest)?,

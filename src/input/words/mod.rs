@@ -61,6 +61,7 @@ mod shelf;
 mod stems;
 pub(super) mod table;
 mod tokens;
+mod wish;
 
 #[cfg(test)]
 mod tests;
@@ -74,6 +75,7 @@ pub use parse_error::CommandParseError;
 pub use players::Named;
 pub use shelf::ShelfRequest;
 pub use tokens::Tokens;
+pub use wish::Clause;
 
 use self::board::game;
 use self::book::Book;
@@ -155,6 +157,17 @@ pub struct Lexicon {
     idle: Book<()>,
     /// The words for a hand that moves.
     moving: Book<()>,
+    /// What else people say around a move.
+    around_moves: Book<()>,
+    /// That something is captured.
+    taking: Book<()>,
+    centre: Book<()>,
+    /// What a part of the board is called: a square, a file, a diagonal.
+    regions: Book<()>,
+    /// The diagonal from a1 to h8, by its names in a sentence.
+    main_road: Book<()>,
+    /// That something was said wrongly.
+    slips: Book<()>,
     own: Book<()>,
     /// Pieces of whatever kind.
     men: Book<()>,
@@ -271,6 +284,12 @@ impl Lexicon {
             asking: one("words-loose-asking"),
             idle: one("words-loose-idle"),
             moving: one("words-loose-moving"),
+            around_moves: one("words-loose-around-moves"),
+            taking: one("words-loose-taking"),
+            centre: one("words-loose-centre"),
+            regions: one("words-loose-regions"),
+            main_road: one("words-loose-main-road"),
+            slips: one("words-loose-slips"),
             own: one("words-own"),
             men: one("words-loose-pieces"),
             ranks: one("words-rank"),

@@ -14,8 +14,21 @@ const WHOLE: usize = 2;
 const FAINT: usize = 3;
 
 /// The stems of each command, and the command, in words that every language reads.
-static STEMS: [(&str, &str); 20] = [
+static STEMS: [(&str, &str); 33] = [
     (text_key::STEMS_CLOCK, "clock"),
+    (text_key::STEMS_MY_TIME, "my time"),
+    (text_key::STEMS_HIS_TIME, "his time"),
+    (text_key::STEMS_SITUATION, "where are we"),
+    (text_key::STEMS_OFFER, "open offer"),
+    (text_key::STEMS_PIECES, "pieces"),
+    (text_key::STEMS_HELP, "help"),
+    (text_key::STEMS_COUNTER, "claim counter"),
+    (text_key::STEMS_CLEAR, "claim clear"),
+    (text_key::STEMS_STOP, "stop"),
+    (text_key::STEMS_START, "start"),
+    (text_key::STEMS_RESUME, "resume"),
+    (text_key::STEMS_REPORT, "report"),
+    (text_key::STEMS_UNDO, "undo"),
     (text_key::STEMS_TURN, "turn"),
     (text_key::STEMS_NUMBER, "number"),
     (text_key::STEMS_LAST, "last"),
@@ -38,7 +51,8 @@ static STEMS: [(&str, &str); 20] = [
 ];
 
 /// The answers to these are for both sides.
-const ANYBODYS: [&str; 8] = ["clock", "turn", "number", "last", "repeat", "board", "changes", "game score"];
+const ANYBODYS: [&str; 9] =
+    ["clock", "turn", "number", "last", "repeat", "board", "changes", "game score", "where are we"];
 
 /// Behind it stands what was said: the arbiter is told of it in these words.
 const REMARK: &str = "to the arbiter";
@@ -184,7 +198,8 @@ impl Lexicon {
         let mut rest = line.said_line();
         let mut is_shorter = false;
         while let Some(word) = rest.first_typed() {
-            rest = match self.moving.take(&rest).or_else(|| self.fillers.take(&rest)) {
+            let skipped = self.moving.take(&rest).or_else(|| self.fillers.take(&rest));
+            rest = match skipped.filter(|_| !self.names_file(&rest)) {
                 Some(((), behind)) => {
                     is_shorter = true;
                     behind
@@ -196,6 +211,15 @@ impl Lexicon {
             };
         }
         (is_shorter && !kept.is_empty()).then(|| kept.join(" "))
+    }
+
+    /// Whether a line begins with one letter and a number behind it: "a three", «с три» is a square, whatever else the letter
+    /// is a word for.
+    pub(super) fn names_file(&self, line: &Line<'_>) -> bool {
+        let is_letter = line.first_typed().is_some_and(|word| word.chars().nth(1).is_none());
+        let behind = line.behind(1);
+        let is_digit = behind.first_typed().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+        is_letter && (is_digit || self.times.numbers.take(&behind).is_some())
     }
 }
 
@@ -209,7 +233,7 @@ mod tests {
     fn a_line_is_understood_by_its_stems_in_any_order_and_form() {
         let cases = [
             (Lang::Ru, "у меня времени", "clock"),
-            (Lang::Ru, "сколько у соперника осталось", "clock"),
+            (Lang::Ru, "сколько у соперника осталось", "his time"),
             (Lang::Ru, "зовите судью", "call"),
             (Lang::Ru, "у него флаг упал", "flag"),
             (Lang::Uk, "він неправильно побив", "correct"),

@@ -137,6 +137,22 @@ pub(crate) enum Verb {
     Leave,
 }
 
+impl Verb {
+    /// Whether it only asks.
+    pub const fn is_query(&self) -> bool {
+        matches!(
+            self,
+            Verb::Plain(Request::Record(RecordRequest::Query(_)))
+                | Verb::Square
+                | Verb::Diagonal
+                | Verb::Near
+                | Verb::Moves
+                | Verb::Rule
+                | Verb::Help
+        )
+    }
+}
+
 /// What a word settles for a board (U-V.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arranged {

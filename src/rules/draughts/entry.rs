@@ -110,7 +110,12 @@ impl Entry {
                 _ => return Err(NotRead::Unclear(reader.word())),
             }
         }
-        if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
+        match (is_open, reader.has_numbers && reader.has_letters) {
+            (true, _) => Err(NotRead::Incomplete(shown(text))),
+            // "3 b4" is what is left of "a3 b4" whose first letter was lost; as square 3 it would be another piece.
+            (false, true) => Err(NotRead::Unclear(shown(text))),
+            (false, false) => Ok(Entry { origin, squares, sign }),
+        }
     }
 
     /// A move in full, of squares that were read already; at least one behind its start.
@@ -180,11 +185,14 @@ struct TokenReader<'a> {
     /// Where the last token begins.
     token: &'a str,
     rest: &'a str,
+    /// A square was named by its number, or by its file.
+    has_numbers: bool,
+    has_letters: bool,
 }
 
 impl<'a> TokenReader<'a> {
     fn new(geometry: &'a Geometry, text: &'a str) -> Self {
-        TokenReader { geometry, text, token: text, rest: text }
+        TokenReader { geometry, text, token: text, rest: text, has_numbers: false, has_letters: false }
     }
 
     /// The text of the last token.
@@ -214,6 +222,7 @@ impl<'a> TokenReader<'a> {
         let letter = self.rest.chars().next()?;
         if letter.is_ascii_digit() {
             let number = self.number();
+            self.has_numbers = true;
             return Some(EntryToken::Square(self.geometry.numbered(number)));
         }
         self.rest = self.rest.get(letter.len_utf8()..).unwrap_or_default();
@@ -226,6 +235,7 @@ impl<'a> TokenReader<'a> {
 
     /// A file letter with a rank behind it is a square; alone it begins a short move.
     fn behind_letter(&mut self, file: u8) -> EntryToken {
+        self.has_letters = true;
         if let Some(rest) = self.rest.strip_prefix('l') {
             self.rest = rest;
             return EntryToken::Square(self.geometry.at(file, 1));

@@ -2,7 +2,9 @@
 
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
-use super::{attendance, calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
+use super::{
+    attendance, calls, endings, family, limits, looking, moves, opening, protests, remedies, settled, warnings,
+};
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
 use golos_people::Act;
@@ -257,6 +259,9 @@ fn report(state: &State) -> Vec<Sentence> {
     sentences.extend(state.restoring().map(|side| remedies::restoring(state, side, clocks::are_stopped(state))));
     let deferred = Side::BOTH.into_iter().filter(|side| state.sheet_is_deferred(*side));
     sentences.extend(deferred.map(|side| remedies::sheet_deferred(state, side)));
+    let ran_on =
+        Side::BOTH.into_iter().filter(|side| state.clock().has_run_on(*side) && state.phase() == Phase::Playing);
+    sentences.extend(ran_on.map(|side| warnings::ran_on(state, side)));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.
     let reached = state.docket().contains(&PendingRuling::Reached(Limit::ClearDraw));
     if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {

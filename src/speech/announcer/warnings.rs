@@ -55,11 +55,15 @@ pub(super) fn overtime(state: &State, side: Side, periods: u16) -> Vec<Announcem
 
 /// The time of a period is used up, and the clock has run on: the player hears of the time, the arbiter of the moves too.
 pub(super) fn period_entered(state: &State, side: Side) -> Vec<Announcement> {
+    let time = state.clock().period(side).time;
+    private(state, side, message::warn_ran_on(time), ran_on(state, side))
+}
+
+/// How many of the moves are made for which the time of a period was used up.
+pub(super) fn ran_on(state: &State, side: Side) -> Sentence {
     let clock = state.clock();
-    let time = clock.period(side).time;
     let needed = clock.to_control(side).map_or(0, |(control_move, _)| control_move);
-    let told = message::clock_ran_on(side, clock.moves(side), needed, time);
-    private(state, side, message::warn_ran_on(time), told)
+    message::clock_ran_on(side, clock.moves(side), needed, clock.period(side).time)
 }
 
 /// What the player hears, and the one who informs him, and what the arbiter is told; of one who is not there, only that.

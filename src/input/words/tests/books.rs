@@ -185,6 +185,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(table::BECAUSE.iter().map(|row| row.words));
     used.extend(["words-at-cost", "words-on-time", "words-theme", "words-for-assistant"]);
+    used.extend(["words-loose-around-moves", "words-loose-taking", "words-loose-centre", "words-loose-slips"]);
+    used.extend(["words-loose-regions", "words-loose-main-road"]);
     used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
     for key in keys().into_iter().filter(|key| key.starts_with("words-")) {

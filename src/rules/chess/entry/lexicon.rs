@@ -17,6 +17,8 @@ pub(super) enum MoveWord {
     Takes,
     Castling,
     Wing(Wing),
+    /// Castling as it is written, read aloud: "three zeros", "zero zero".
+    Zero,
     /// Whose move it was, or what is to be taken off the board: what follows is no part of the move.
     Aside,
     /// Said with a move without changing it: "to", "check", "en passant".
@@ -37,6 +39,7 @@ impl MoveWord {
             ("castling", _) => MoveWord::Castling,
             ("short", _) => MoveWord::Wing(Wing::King),
             ("long", _) => MoveWord::Wing(Wing::Queen),
+            ("zero", _) => MoveWord::Zero,
             ("chess-side", _) => MoveWord::Aside,
             ("chess-filler", _) => MoveWord::Filler,
             (_, [letter @ b'a'..=b'h']) => MoveWord::File(File::from_char(char::from(*letter))?),

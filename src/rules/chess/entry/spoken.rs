@@ -26,6 +26,12 @@ pub(super) fn read(letters: Letters, text: &str) -> Option<(EntryAct, bool)> {
             EntryAct::Castle(Wing::Queen)
         }
         [MoveWord::Castling] => EntryAct::CastleSomehow,
+        [MoveWord::Rank(Rank::Second), MoveWord::Zero] | [MoveWord::Zero, MoveWord::Zero] => {
+            EntryAct::Castle(Wing::King)
+        }
+        [MoveWord::Rank(Rank::Third), MoveWord::Zero] | [MoveWord::Zero, MoveWord::Zero, MoveWord::Zero] => {
+            EntryAct::Castle(Wing::Queen)
+        }
         [MoveWord::Role(role), way @ ..] => EntryAct::Go(step(Some(*role), way, text)?),
         way => EntryAct::Go(step(None, way, text)?),
     };

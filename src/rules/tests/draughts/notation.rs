@@ -97,6 +97,10 @@ fn what_is_no_move_is_refused_with_the_part_that_is_wrong() {
         ("-c3", unclear("-")),
         ("c3-d", unclear("d")),
         ("press", unclear("press")),
+        // Of "a3 b4" the first letter was not heard.
+        ("3 b4", unclear("3 b4")),
+        ("three b four", unclear("3 b 4")),
+        ("c3-18", unclear("c3-18")),
         ("д3-е4", light("д3")),
         ("c3\u{7}d4", unclear("d4")),
         ("абракадабра-до-конца", unclear("абракадабра")),
