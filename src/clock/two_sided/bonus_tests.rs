@@ -263,7 +263,7 @@ fn a_period_that_runs_on_begins_the_next_one_by_its_time_and_adds_it_once() {
     assert_eq!((clock.left(Black, s(110)), clock.moves(Black)), (s(40), 1));
     clock.stop(s(110));
     clock.set_moves(White, 1);
-    assert!(!clock.has_run_on(White), "a counter that is set back to the first period begins it anew");
+    assert!(!clock.has_run_on(White), "the counter was set back to the first period");
 }
 
 proptest! {

@@ -199,7 +199,10 @@ impl Lexicon {
         let mut is_shorter = false;
         while let Some(word) = rest.first_typed() {
             let skipped = self.moving.take(&rest).or_else(|| self.fillers.take(&rest));
-            rest = match skipped.filter(|_| !self.names_file(&rest)) {
+            // «Снял две»; but "three b four" is "a three b four" whose first letter was lost.
+            let may_be_rank = kept.last().is_none_or(|word: &String| word.chars().nth(1).is_none());
+            let is_rank = may_be_rank && self.times.numbers.take(&rest).is_some();
+            rest = match skipped.filter(|_| !is_rank && !self.names_file(&rest)) {
                 Some(((), behind)) => {
                     is_shorter = true;
                     behind
@@ -228,6 +231,14 @@ mod tests {
     use super::*;
     use golos_rules::BySide;
     use golos_wording::Lang;
+
+    #[test]
+    fn no_letter_and_no_number_of_a_square_is_passed_over() {
+        let among = |lang, line| Lexicon::of(lang).move_among(&Tokens::new(line));
+        assert_eq!(among(Lang::En, "my move is a three b four"), Some("a three b four".to_owned()));
+        assert_eq!(among(Lang::Ru, "хожу с три дэ четыре"), Some("с три дэ четыре".to_owned()));
+        assert_eq!(among(Lang::Ru, "три бэ четыре"), None);
+    }
 
     #[test]
     fn a_line_is_understood_by_its_stems_in_any_order_and_form() {

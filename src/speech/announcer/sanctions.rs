@@ -77,8 +77,8 @@ fn ladder(state: &State) -> Slot {
     Slot::Article(rule.map(|rule| rule.article.clone()).unwrap_or_default())
 }
 
-/// That he who had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10); so does he
-/// who replied, where that is an offence itself (U-V.6.6). For the arbiter.
+/// Tells the arbiter who is owed a remark at least: the player who had to correct a move, or whose irregular move was replied to
+/// (U-V.6.10), and the opponent who replied, where the reply itself is an offence (U-V.6.6).
 pub(super) fn owed(before: &State, event: &RemedyEvent) -> Vec<Announcement> {
     let RemedyEvent::IrregularityRuled { ruling, reply, .. } = event else { return Vec::new() };
     let rule = &before.setup().rules.remedies.irregularities;
