@@ -38,7 +38,12 @@ impl Play {
 
     /// A move of the position on the board, in the letters of the game; none if it is ambiguous between letters.
     pub(super) fn in_letters_here(&self, text: &str) -> Option<String> {
-        match self.state().board().lettered(text, self.letters(), self.state().notation()) {
+        self.in_letters_at(self.state().board(), text)
+    }
+
+    /// The same in this position.
+    pub(super) fn in_letters_at(&self, board: &Position, text: &str) -> Option<String> {
+        match board.lettered(text, self.letters(), self.state().notation()) {
             LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => Some(text),
             LocalizedNotation::Several(_) => None,
         }
@@ -97,9 +102,14 @@ impl Play {
 
     /// The move that takes the place of the last one, be it completed or not.
     fn amended(&self, text: &str) -> Result<String, Several> {
+        self.of(&[self.before_last()], text)
+    }
+
+    /// The position before the last move, be it completed or not.
+    pub(super) fn before_last(&self) -> Position {
         let state = self.state();
         let last = state.plies().last().filter(|_| state.made().is_none()).map(|ply| ply.before);
-        self.of(&[last.unwrap_or(*state.position())], text)
+        last.unwrap_or(*state.position())
     }
 
     /// A line of moves in the letters of the game, as far as it can be read.

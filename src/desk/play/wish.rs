@@ -10,7 +10,7 @@ use golos_game::{
     ClaimRequest, ClockRequest, MoveRequest, OfferRequest, Query, RecordRequest, RemedyRequest, Request, Seat,
 };
 use golos_input::{Clause, CommandParseError, Intent, Lexicon, Tokens};
-use golos_rules::{Move, Place, Side};
+use golos_rules::{Move, Place, Position, Side};
 
 /// So many parts of a line are read.
 const MOST_CLAUSES: usize = 8;
@@ -60,7 +60,7 @@ impl Play {
             return None;
         }
         let leaves_over = parts.iter().any(|part| matches!(part, Part::Unknown));
-        let make = |text: &str| match is_slip {
+        let make = |text: &str| match is_slip && !self.is_first_try(text) {
             true => MoveRequest::Amend(text.to_owned()),
             false => MoveRequest::Make(text.to_owned()),
         };
@@ -88,6 +88,14 @@ impl Play {
         }
     }
 
+    /// Whether a move that is said again after a slip of the tongue is the first one that is made on this turn.
+    fn is_first_try(&self, text: &str) -> bool {
+        let state = self.state();
+        let is_his_turn = self.seat().and_then(Seat::side) == Some(state.turn());
+        let is_new = is_his_turn || !self.reads(&self.before_last(), text);
+        state.made().is_none() && is_new && self.reads(state.board(), text)
+    }
+
     fn part(&self, clause: &Clause, is_slip: bool, lexicon: &Lexicon) -> Part {
         if clause.is_slip {
             return Part::Slip;
@@ -106,6 +114,9 @@ impl Play {
         let is_place = self.state().board().place_written(&said).is_some();
         if is_place {
             return Part::Place;
+        }
+        if is_slip && let Some(text) = self.lawful_at(&self.before_last(), &line, lexicon) {
+            return Part::Move(text);
         }
         if is_slip && self.is_move(&said) {
             return Part::Move(said);
@@ -177,11 +188,16 @@ impl Play {
 
     /// The lawful move that a line is without the words around it; of a capture also what names its target alone.
     pub(super) fn lawful_among(&self, line: &Tokens, lexicon: &Lexicon) -> Option<String> {
-        let board = self.state().board();
-        let is_lawful = |text: &String| {
-            let here = self.in_letters_here(text);
-            here.is_some_and(|text| board.read(&text, self.state().notation()).is_ok())
-        };
+        self.lawful_at(self.state().board(), line, lexicon)
+    }
+
+    fn reads(&self, board: &Position, text: &str) -> bool {
+        self.in_letters_at(board, text).is_some_and(|text| board.read(&text, self.state().notation()).is_ok())
+    }
+
+    /// The same in this position.
+    fn lawful_at(&self, board: &Position, line: &Tokens, lexicon: &Lexicon) -> Option<String> {
+        let is_lawful = |text: &String| self.reads(board, text);
         let said = line.said().to_owned();
         let cleaned = lexicon.move_among(line);
         let bare = lexicon.moves_in_wish(line);
@@ -191,13 +207,12 @@ impl Play {
             .chain(bare)
             .chain(first)
             .find(is_lawful)
-            .or_else(|| self.capture_among(line, lexicon))
+            .or_else(|| self.capture_among(board, line, lexicon))
     }
 
     /// The one lawful capture that has to do with all the places that are named: «бью на цэ пять», «беру дэ четыре шашкой цэ
     /// три».
-    fn capture_among(&self, line: &Tokens, lexicon: &Lexicon) -> Option<String> {
-        let board = self.state().board();
+    fn capture_among(&self, board: &Position, line: &Tokens, lexicon: &Lexicon) -> Option<String> {
         if let Some((taker, taken)) = lexicon.capture_by_kinds(line) {
             let is_kind = |place: Option<&Place>, kind| {
                 place.and_then(|place| board.piece_on(*place)).is_some_and(|piece| piece.kind == kind)
