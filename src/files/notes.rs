@@ -6,16 +6,19 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 use sha2::{Digest, Sha256};
 
+use super::stdin::is_kept;
 use golos_desk::{notes_beside, own_notes};
 use golos_rules::tree::{Game, NodeId, Step, Tree};
 
-/// The file of the notes on a game: beside its record, and for a game of a file of games in the folder of the settings. `None`
-/// if there is no such folder.
+/// The file of the notes on a game: beside its record; in the folder of the settings for a game of a file of games, and for a
+/// record that came through standard input, which is known again by its bytes. `None` if there is no such folder.
 pub(crate) fn place_of_notes(path: &Path, game: Option<&Game>) -> Option<PathBuf> {
-    match game {
-        None => Some(notes_beside(path)),
-        Some(game) => folder().map(|folder| folder.join(identity(game)).with_extension("notes")),
-    }
+    let name = match game {
+        Some(game) => identity(game),
+        None if is_kept(path) => hex(Sha256::digest(fs::read(path).ok()?)),
+        None => return Some(notes_beside(path)),
+    };
+    folder().map(|folder| folder.join(name).with_extension("notes"))
 }
 
 /// The notes on a game, each with the half-move that it stands behind, from 1; 0: the start.
@@ -55,7 +58,12 @@ fn identity(game: &Game) -> String {
             Step::SetUp { position, .. } => sum.update(position.fen()),
         }
     }
-    sum.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex(sum.finalize())
+}
+
+/// The beginning of a sum, which tells games apart.
+fn hex(sum: impl AsRef<[u8]>) -> String {
+    sum.as_ref().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -74,6 +82,20 @@ mod tests {
         for other in ["[White \"B\"]\n\n1. e4 e5 *", "[White \"A\"]\n\n1. e4 c5 *", "[White \"A\"]\n\n1. e4 *"] {
             assert_ne!(own, identity(&read(other)));
         }
+    }
+
+    #[test]
+    fn a_record_from_standard_input_is_known_again_by_its_bytes() {
+        let place = |bytes: &[u8]| {
+            let mut kept = crate::stdin::kept_file().unwrap();
+            std::io::Write::write_all(&mut kept, bytes).unwrap();
+            assert_ne!(place_of_notes(kept.path(), None), Some(notes_beside(kept.path())));
+            place_of_notes(kept.path(), None)
+        };
+        assert_eq!(place(b"a record"), place(b"a record"));
+        assert_ne!(place(b"a record"), place(b"another"));
+        let record = Path::new("games/a.ron");
+        assert_eq!(place_of_notes(record, None), Some(notes_beside(record)));
     }
 
     #[test]
