@@ -1,7 +1,8 @@
 //! Writes SGF.
 
 use super::super::record::{read_result, result_text, start, stone};
-use super::{TAGS, patch};
+use super::game::TAGS;
+use super::patch;
 use crate::Side;
 use crate::renju::{Board, Letters, Move, Point};
 use crate::tree::{Game, NodeId, Remarks, ShapeKind, Tree};
