@@ -195,6 +195,8 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::Seal { .. }
         | Intent::Envelope { .. }
         | Intent::AtHour { .. }
+        | Intent::Tell { .. }
+        | Intent::Walk(_)
         | Intent::Replay(_)
         | Intent::Games(_)
         | Intent::SetUp(_) => return None,
@@ -302,7 +304,7 @@ impl Desk {
     pub fn moves_made(&self) -> usize {
         match self.away() {
             Some(away) => away.sight.moves_made(),
-            None => self.game().map_or(0, |play| play.state().plies().len()),
+            None => self.game().map_or(0, |play| play.state().half_moves_made()),
         }
     }
 

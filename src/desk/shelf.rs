@@ -163,8 +163,8 @@ fn stands(state: &State) -> Stands {
     match (state.verdict(), state.phase()) {
         (Some(verdict), _) => Stands::Over(verdict.outcome),
         (None, _) if state.sealed_by().is_some() => Stands::Adjourned,
-        (None, Phase::Ready) if state.plies().is_empty() => Stands::New,
-        (None, _) => Stands::Goes(state.plies().len()),
+        (None, Phase::Ready) if state.half_moves_made() == 0 => Stands::New,
+        (None, _) => Stands::Goes(state.half_moves_made()),
     }
 }
 

@@ -213,7 +213,7 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut FindingsPage<'_
             if !findings.is_empty() {
                 return Ok(Soundness::Findings);
             }
-            let moves = number(report.state.plies().len());
+            let moves = number(report.state.half_moves_made());
             let sound = message::check_sound(number(report.records), moves);
             let scale = report.state.setup().rules.score.scale;
             page.say(&sound, report.state.verdict().map_or("", |verdict| verdict.outcome.score(scale)))?;

@@ -31,7 +31,7 @@ pub fn compare(
     let mut told = told(&first, &second, wording);
     let is_same = told.is_empty();
     if is_same {
-        told.push(message::compare_same(number(first.state.plies().len())));
+        told.push(message::compare_same(number(first.state.half_moves_made())));
     }
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
@@ -96,8 +96,8 @@ impl Compared {
 
     fn written(&self, at: usize, lang: Lang) -> String {
         let notation = Notation { chess: lang.notation().chess, ..self.state.notation() };
-        let ply = self.state.plies().get(at);
-        ply.map(|ply| ply.before.localized(&ply.made.notation, notation)).unwrap_or_default()
+        let moves = self.state.half_moves();
+        moves.get(at).map(|it| it.before.localized(&it.made.notation, notation)).unwrap_or_default()
     }
 
     /// What the last half-move of a side has left on its clock, where that was kept; of a game that was played here, what
@@ -106,17 +106,17 @@ impl Compared {
         if self.state.is_timed() {
             return Some(self.state.clock().left(side, self.state.at()));
         }
-        let mut latest_first = self.state.plies().iter().zip(&self.left).rev();
-        latest_first.find(|(ply, _)| ply.made.side == side).and_then(|(_, left)| *left)
+        let moves = self.state.half_moves();
+        moves.iter().zip(&self.left).rev().find(|(it, _)| it.made.side == side).and_then(|(_, left)| *left)
     }
 }
 
 /// What each half-move left on the clock of its maker: as it was played, or as a file says it behind the move.
 fn left(records: &[Record], state: &State) -> Vec<Option<Ms>> {
     if state.is_timed() {
-        return state.plies().iter().map(|ply| Some(ply.left)).collect();
+        return state.half_moves().iter().map(|it| it.left).collect();
     }
-    let mut left = vec![None; state.plies().len()];
+    let mut left = vec![None; state.half_moves_made()];
     walk(records, |record, made| {
         if let Event::Record(RecordEvent::Noted { text, .. }) = &record.event
             && let Some(kept) = made.checked_sub(1).and_then(|last| left.get_mut(last))
@@ -163,18 +163,18 @@ fn number(count: usize) -> u32 {
 /// One place at which they part, and where they meet again.
 fn parted((first, second): (&Compared, &Compared), index: usize, parting: Parting, lang: Lang) -> Vec<Sentence> {
     let longer = |message: fn(Slot, u32) -> Sentence, longer: &Compared, at: usize| {
-        let more = longer.state.plies().len().saturating_sub(at);
+        let more = longer.state.half_moves_made().saturating_sub(at);
         message(longer.made(at, lang), number(more))
     };
     let (at, again) = match parting {
-        Parting::End { at } if first.state.plies().len() > at.0 => {
+        Parting::End { at } if first.state.half_moves_made() > at.0 => {
             return vec![longer(message::compare_second_ends, first, at.0)];
         }
         Parting::End { at } => return vec![longer(message::compare_first_ends, second, at.1)],
         Parting::Move { at, again } => (at, again),
     };
     let (own, others) = (first.made(at.0, lang), second.made(at.1, lang));
-    let side = first.state.plies().get(at.0).map_or(Side::White, |ply| ply.made.side);
+    let side = first.state.half_moves().get(at.0).map_or(Side::White, |it| it.made.side);
     let parts = match (index, at.0 == at.1) {
         (_, false) => {
             let (own_ply, others_ply) = (number(at.0).saturating_add(1), number(at.1).saturating_add(1));
@@ -184,7 +184,7 @@ fn parted((first, second): (&Compared, &Compared), index: usize, parting: Partin
         (_, true) => message::compare_part_again(first.state.number_of(at.0), side, own, others),
     };
     let Some((one, other)) = again else {
-        let (one, other) = (first.state.plies().len(), second.state.plies().len());
+        let (one, other) = (first.state.half_moves_made(), second.state.half_moves_made());
         let message = if one > other { message::compare_longer_first } else { message::compare_longer_second };
         let longer = (one != other).then(|| message(number(one.abs_diff(other))));
         return [parts, message::compare_apart()].into_iter().chain(longer).collect();
@@ -215,7 +215,7 @@ fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: L
     });
     let differing: Vec<_> = differing.collect();
     let Some(&(at, left, right)) = differing.first() else { return Vec::new() };
-    let side = first.state.plies().get(at).map_or(Side::White, |ply| ply.made.side);
+    let side = first.state.half_moves().get(at).map_or(Side::White, |it| it.made.side);
     let told = message::compare_left(first.state.number_of(at), side, first.made(at, lang), left, right);
     let more = number(differing.len() - 1);
     let more = (more > 0).then(|| message::compare_left_more(more));
@@ -230,15 +230,15 @@ fn restored(first: &Compared, second: &Compared, partings: &[Parting], wording: 
     let by_second = || set(message::compare_set_second, second, first, wording);
     let missing = |message: fn(Slot) -> Sentence, longer: &Compared, from: usize| {
         let moves: Vec<String> =
-            (from..longer.state.plies().len()).map(|at| longer.written(at, wording.lang())).collect();
+            (from..longer.state.half_moves_made()).map(|at| longer.written(at, wording.lang())).collect();
         message(Slot::Texts(moves))
     };
     match partings.last() {
         None if is_open(first) && is_open(second) => by_first().into_iter().chain(by_second()).collect(),
-        Some(Parting::End { at }) if first.state.plies().len() > at.0 && is_open(second) => {
+        Some(Parting::End { at }) if first.state.half_moves_made() > at.0 && is_open(second) => {
             std::iter::once(missing(message::compare_enter_second, first, at.0)).chain(by_first()).collect()
         }
-        Some(Parting::End { at }) if second.state.plies().len() > at.1 && is_open(first) => {
+        Some(Parting::End { at }) if second.state.half_moves_made() > at.1 && is_open(first) => {
             std::iter::once(missing(message::compare_enter_first, second, at.1)).chain(by_second()).collect()
         }
         None | Some(Parting::End { .. } | Parting::Move { .. }) => Vec::new(),

@@ -8,12 +8,11 @@ use super::convert::{taken_or_told, tree_of};
 use super::dossier::{lettered, result};
 use super::notes::notes_on;
 use super::part::hand_out;
-use super::picture::{HalfMove, board_behind, half_moves, name};
+use super::picture::{board_behind, name};
 use super::variation::variation_text;
-use super::walk::made;
 use golos_cli::PageArgs;
 use golos_desk::{note_told, remarked};
-use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Recorded, Seat, State, fold};
+use golos_game::{AttendanceEvent, Event, HalfMove, MoveEvent, Query, RecordEvent, Recorded, Seat, State, fold};
 use golos_journal::{Record, check, read};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Position, Side};
@@ -183,7 +182,7 @@ impl PageWriter<'_> {
             if fold(&mut state, record).is_err() {
                 break;
             }
-            let count = made(&state);
+            let count = state.half_moves_made();
             let told = self.told((&before, &state), record, &mut herald);
             while heard.len() > count + 1 {
                 let Some(gone) = heard.pop() else { break };
@@ -210,7 +209,7 @@ impl PageWriter<'_> {
             let answers = Announcer::default().answer(state, Seat::Arbiter, &query, state.at(), self.wording);
             answers.into_iter().map(|answer| answer.sentence).collect::<Vec<_>>()
         };
-        let last = match (made(state), state.opening()) {
+        let last = match (state.half_moves_made(), state.opening()) {
             (0, None) => Vec::new(),
             (0, Some(_)) => ask(Query::Opening),
             _ => ask(Query::Last),
@@ -258,7 +257,7 @@ impl PageWriter<'_> {
 
     /// The start, and every half-move on the board, completed or not.
     fn steps(&self, state: &State, heard: Vec<Heard>) -> Vec<PageStep> {
-        let moves = half_moves(state);
+        let moves = state.half_moves();
         let drawn = |count: usize| self.drawn(state, &moves, count);
         let mut heard = heard.into_iter();
         let mut next = || heard.next().unwrap_or_default();

@@ -6,8 +6,7 @@ use super::audit::no_game;
 use super::convert::taken_or_told;
 use super::part::hand_out;
 use golos_cli::{PictureArgs, PictureMove};
-use golos_clock::Ms;
-use golos_game::{Made, State};
+use golos_game::{HalfMove, State};
 use golos_journal::{read, replay};
 use golos_rules::{Place, Position, Side};
 use golos_speech::pieces;
@@ -50,31 +49,13 @@ fn state_of(args: &PictureArgs, wording: &Wording) -> Result<(State, Vec<String>
 
 /// The picture behind a move of a game, or of how it stands now.
 fn of_game(state: &State, args: &PictureArgs, wording: &Wording) -> Result<Picture, Sentence> {
-    let plies = state.plies();
     let count = match args.behind {
-        None => plies.len(),
+        None => state.half_moves_made(),
         Some(behind) => {
             plies_behind(state, behind).ok_or_else(|| message::picture_no_move(behind.number, last_number(state)))?
         }
     };
     Ok(at(state, count, args.flip, wording))
-}
-
-/// A half-move on the board.
-pub(super) struct HalfMove<'a> {
-    pub made: &'a Made,
-    pub before: Position,
-    /// The time that it left; none: it is not completed.
-    pub left: Option<Ms>,
-}
-
-/// Every half-move on the board, completed or not.
-pub(super) fn half_moves(state: &State) -> Vec<HalfMove<'_>> {
-    let completed = state.plies().iter().map(|ply| (&ply.made, ply.before, Some(ply.left)));
-    let made = state.made().map(|made| (made, *state.position(), None));
-    let before = state.made().map_or(*state.position(), |made| made.after);
-    let reply = state.reply().map(|reply| (reply, before, None));
-    completed.chain(made).chain(reply).map(|(made, before, left)| HalfMove { made, before, left }).collect()
 }
 
 /// The position behind so many of the half-moves, and its board.
@@ -98,16 +79,16 @@ pub(super) fn board_behind(
 
 /// The picture behind so many half-moves.
 pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wording) -> Picture {
-    let plies = state.plies();
-    let last = count.checked_sub(1).and_then(|index| plies.get(index));
-    let (position, board) = board_behind(state, &half_moves(state), count, is_flipped, wording);
+    let moves = state.half_moves();
+    let last = count.checked_sub(1).and_then(|index| moves.get(index));
+    let (position, board) = board_behind(state, &moves, count, is_flipped, wording);
     let style = Style::written(wording.lang()).at(Level::Full);
     let say = |sentence: &Sentence| wording.render(sentence, style);
     let title = message::picture_title(name(state, Side::White), name(state, Side::Black));
     let mut words = vec![say(&title)];
-    if let Some(ply) = last {
-        let made = ply.before.localized(&ply.made.notation, state.notation());
-        words.push(say(&message::picture_behind(state.number_of(count - 1), ply.made.side, Slot::Text(made))));
+    if let Some(last) = last {
+        let made = last.before.localized(&last.made.notation, state.notation());
+        words.push(say(&message::picture_behind(state.number_of(count - 1), last.made.side, Slot::Text(made))));
     }
     let title = words.join(" ");
     words.push(say(&pieces(&position, state.notation())));
@@ -123,15 +104,15 @@ pub fn name(state: &State, side: Side) -> Slot {
     }
 }
 
-/// How many half-moves are completed behind the move of this number; none: there is no such move.
+/// How many half-moves are made behind the move of this number; none: there is no such move.
 fn plies_behind(state: &State, behind: PictureMove) -> Option<usize> {
-    let of_number = |index: &usize| state.number_of(*index) == behind.number;
-    let is_side = |index: &usize| {
-        behind.side.is_none_or(|side| state.plies().get(*index).is_some_and(|ply| ply.made.side == side))
+    let moves = state.half_moves();
+    let is_it = |(index, it): &(usize, &HalfMove<'_>)| {
+        state.number_of(*index) == behind.number && behind.side.is_none_or(|side| it.made.side == side)
     };
-    (0..state.plies().len()).rev().find(|index| of_number(index) && is_side(index)).map(|index| index + 1)
+    moves.iter().enumerate().rev().find(is_it).map(|(index, _)| index + 1)
 }
 
 fn last_number(state: &State) -> u32 {
-    state.plies().len().checked_sub(1).map_or(0, |index| state.number_of(index))
+    state.half_moves_made().checked_sub(1).map_or(0, |index| state.number_of(index))
 }

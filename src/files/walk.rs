@@ -13,12 +13,7 @@ pub(super) fn walk(records: &[Record], mut see: impl FnMut(&Record, usize)) -> O
         if fold(&mut state, record).is_err() {
             break;
         }
-        see(record, made(&state));
+        see(record, state.half_moves_made());
     }
     Some(state)
-}
-
-/// The half-moves that are made, completed or not.
-pub(super) fn made(state: &State) -> usize {
-    state.plies().len() + [state.made(), state.reply()].into_iter().flatten().count()
 }

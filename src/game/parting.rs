@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::{Ply, State};
+use super::{HalfMove, State};
 use golos_rules::Position;
 
 /// Where two records of one game part. Places are half-moves of the first and of the second, counted from 0.
@@ -23,9 +23,10 @@ impl Parting {
         if start(first) != start(second) {
             return None;
         }
+        let (first, second) = (first.half_moves(), second.half_moves());
         let mut partings = Vec::new();
         let mut from = (0, 0);
-        while let Some(parting) = Parting::next(first, second, from) {
+        while let Some(parting) = Parting::next(&first, &second, from) {
             partings.push(parting);
             match parting {
                 Parting::Move { again: Some(again), .. } => from = again,
@@ -48,14 +49,14 @@ impl Parting {
                 Parting::Move { again: None, .. } | Parting::End { .. } => return pairs,
             }
         }
-        pairs.extend((from.0..first.plies().len()).zip(from.1..second.plies().len()));
+        pairs.extend((from.0..first.half_moves_made()).zip(from.1..second.half_moves_made()));
         pairs
     }
 
     /// The next place behind these half-moves.
-    fn next(first: &State, second: &State, from: (usize, usize)) -> Option<Parting> {
+    fn next(first: &[HalfMove<'_>], second: &[HalfMove<'_>], from: (usize, usize)) -> Option<Parting> {
         let (one, other) = (behind(first, from.0), behind(second, from.1));
-        let is_same = |(one, other): &(&Ply, &Ply)| one.made.notation == other.made.notation;
+        let is_same = |(one, other): &(&HalfMove<'_>, &HalfMove<'_>)| one.made.notation == other.made.notation;
         let alike = one.iter().zip(other).take_while(is_same).count();
         let at = (from.0 + alike, from.1 + alike);
         match (one.get(alike), other.get(alike)) {
@@ -71,13 +72,13 @@ fn start(state: &State) -> Position {
     state.plies().first().map_or(*state.position(), |ply| ply.before)
 }
 
-fn behind(state: &State, at: usize) -> &[Ply] {
-    state.plies().get(at..).unwrap_or_default()
+fn behind<'a, 'b>(moves: &'b [HalfMove<'a>], at: usize) -> &'b [HalfMove<'a>] {
+    moves.get(at..).unwrap_or_default()
 }
 
 /// The nearest half-moves behind `at` that leave the same position in both: what lies between was written differently, or is
 /// missing in one of them.
-fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, usize)> {
+fn again(first: &[HalfMove<'_>], second: &[HalfMove<'_>], at: (usize, usize)) -> Option<(usize, usize)> {
     let (one, other) = (behind(first, at.0), behind(second, at.1));
     // Records come from strangers: each position is looked up, and not held against every other.
     let mut alike: BTreeMap<u64, Vec<(&Position, usize)>> = BTreeMap::new();
@@ -102,8 +103,8 @@ fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, us
 }
 
 /// The positions of these half-moves: the one that they begin from, then what each leaves.
-fn positions(plies: &[Ply]) -> impl Iterator<Item = &Position> {
-    plies.first().map(|ply| &ply.before).into_iter().chain(plies.iter().map(|ply| &ply.made.after))
+fn positions<'a>(moves: &'a [HalfMove<'_>]) -> impl Iterator<Item = &'a Position> {
+    moves.first().map(|it| &it.before).into_iter().chain(moves.iter().map(|it| &it.made.after))
 }
 
 fn hash(position: &Position) -> u64 {

@@ -1,7 +1,7 @@
 //! `golos check`, as a person runs it.
 
 use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
-use crate::program::{golos, name, said};
+use crate::program::{golos, journal_in, name, said};
 use std::fs;
 use std::path::PathBuf;
 
@@ -204,4 +204,32 @@ fn r_9_2_4_2_a_foul_that_nobody_claimed_is_told_and_one_that_lost_is_not() {
         let is_told = said.iter().any(|line| line.contains("move 11") && line.contains("Foul at l8: overline"));
         assert_eq!(is_told, findings == 1, "{said:?}");
     }
+}
+
+#[test]
+fn a_move_whose_clock_was_not_pressed_counts_everywhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = name(folder.path());
+    let played = ["play", "--rules", "russian", "--control", "5+3", "--press", "manual", "--dir", dir];
+    let heard = golos(
+        &[&played[..], &["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad"]].concat(),
+        Some(b"start\nc3-d4\npress\nd6-c5\nquit\n"),
+    );
+    assert!(said(&heard.stdout).contains("Half-moves: 2."), "{}", said(&heard.stdout));
+    let record = journal_in(folder.path());
+    let record = name(&record);
+    let picture = folder.path().join("last.svg");
+    for (task, part) in [
+        (&["check", record][..], "Half-moves: 2."),
+        (&["games", "--dir", dir], "half-moves: 2"),
+        (&["compare", record, record], "the same moves, 2,"),
+        (&["convert", record, "-", "--to", "pdn"], "1... d6-c5"),
+        (&["picture", record, "--move", "1b", name(&picture)], ""),
+    ] {
+        let output = golos(&[task, &["--lang", "en"]].concat(), None);
+        let text = said(&output.stdout) + &said(&output.stderr);
+        assert!(text.contains(part) && output.status.code() != Some(2), "{task:?}: {text}");
+    }
+    let drawn = std::fs::read_to_string(picture).expect("a picture");
+    assert!(drawn.contains("d6"), "{drawn}");
 }

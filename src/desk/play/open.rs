@@ -137,7 +137,7 @@ impl Play {
         let (play, mut out) =
             Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
         if torn {
-            let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
+            let moves = u32::try_from(play.state().half_moves_made()).unwrap_or(u32::MAX);
             out.insert(0, presenter.say(&message::file_torn(moves), Kind::Trouble));
         }
         if let Some((line, finding)) = objection {

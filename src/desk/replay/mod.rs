@@ -343,8 +343,7 @@ impl Replayer {
                 return Some(step);
             }
         }
-        let made = [state.made(), state.reply()].into_iter().flatten().count();
-        (state.plies().len() + made == plies).then(|| self.ends.len().saturating_sub(1))
+        (state.half_moves_made() == plies).then(|| self.ends.len().saturating_sub(1))
     }
 
     fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
@@ -562,6 +561,8 @@ impl Screen for Replayer {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
             Intent::Text(text) => {
                 vec![presenter.say(&message::refuse_replay(Slot::Text(text)), Kind::Answer)]

@@ -64,7 +64,7 @@ pub(super) fn opening(end: &State) -> Sentence {
         "" | "?" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
         name => Slot::Text(short_name(name)),
     };
-    let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
+    let moves = u32::try_from(end.half_moves_made()).unwrap_or(u32::MAX);
     let (white, black) = (name(Side::White), name(Side::Black));
     match moves {
         0 => message::replay_opened_empty(white, black),

@@ -98,7 +98,7 @@ impl Binder<'_> {
         for topic in topics {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
         }
-        let end = picture::at(state, state.plies().len(), false, self.wording);
+        let end = picture::at(state, state.half_moves_made(), false, self.wording);
         sections.push(self.section(text_key::DOSSIER_END, Body::Drawn(Box::new(end))));
         if is_played {
             let who = [text_key::LABEL_WHITE, text_key::LABEL_BLACK, text_key::LABEL_ARBITER]

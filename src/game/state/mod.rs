@@ -22,7 +22,7 @@ pub(super) use handled::Handled;
 pub use pending_rulings::{ClockCorrection, LastRuling, PendingRuling};
 pub(super) use pending_rulings::{PendingRulings, Restoring};
 pub(super) use play::{Acted, Counting, MoveIrregularity, Owed, Play, RecordBoard, UnderWay};
-pub use play::{Made, Ply};
+pub use play::{HalfMove, Made, Ply};
 pub(super) use protests::Protests;
 pub(super) use sides::{Appointed, Arranged, Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
@@ -291,6 +291,22 @@ impl State {
     #[must_use]
     pub fn reply(&self) -> Option<&Made> {
         self.play.under_way.reply.as_ref()
+    }
+
+    /// Every half-move on the board, completed or not.
+    #[must_use]
+    pub fn half_moves(&self) -> Vec<HalfMove<'_>> {
+        let completed = self.plies().iter().map(|ply| (&ply.made, ply.before, Some(ply.left)));
+        let made = self.made().map(|made| (made, *self.position(), None));
+        let before = self.made().map_or(*self.position(), |made| made.after);
+        let reply = self.reply().map(|reply| (reply, before, None));
+        completed.chain(made).chain(reply).map(|(made, before, left)| HalfMove { made, before, left }).collect()
+    }
+
+    /// How many half-moves are on the board, completed or not.
+    #[must_use]
+    pub fn half_moves_made(&self) -> usize {
+        self.plies().len() + [self.made(), self.reply()].into_iter().flatten().count()
     }
 
     /// The last move on the board, completed or not.

@@ -22,6 +22,15 @@ pub struct Made {
     pub after: Position,
 }
 
+/// A half-move on the board, completed or not.
+#[derive(Clone, Copy, Debug)]
+pub struct HalfMove<'a> {
+    pub made: &'a Made,
+    pub before: Position,
+    /// The time that it left; none: it is not completed.
+    pub left: Option<Ms>,
+}
+
 /// A completed move with what has to be known to audit it or to put it back.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {

@@ -3,7 +3,6 @@
 use super::remark::{self, Remark};
 use super::{chess, draughts, renju};
 use crate::games::FileGame;
-use crate::walk::made;
 use golos_game::State;
 use golos_rules::tree::{NodeId, Tree};
 use golos_rules::{Position, Variant};
@@ -29,7 +28,7 @@ pub(in crate::convert) fn put(game: &mut FileGame, state: &State, plies: usize, 
     let movers: Vec<NodeId> =
         game.plies().filter(|(before, _, step)| step.mover(before).is_some()).map(|(_, id, _)| id).collect();
     // The moves of a drawn opening stand before those that were made; from an illegal move of chess on there are words only.
-    let drawn = movers.len().saturating_sub(made(state));
+    let drawn = movers.len().saturating_sub(state.half_moves_made());
     let index = plies.checked_sub(1).map(|index| (drawn + index).min(movers.len().saturating_sub(1)));
     let place = index.and_then(|index| movers.get(index)).copied().unwrap_or(Tree::ROOT);
     game.tree.remarks_mut(place).comments.push(text);

@@ -2,7 +2,7 @@
 
 use super::family::{numbers_stones, put};
 use crate::games::FileGame;
-use crate::walk::{made, walk};
+use crate::walk::walk;
 use golos_game::{Actor, Event, RecordEvent, State};
 use golos_journal::Record;
 use golos_rules::Side;
@@ -25,7 +25,7 @@ pub(in crate::convert) fn notes(records: &[Record]) -> Vec<Note> {
     });
     let Some(state) = state else { return Vec::new() };
     // Moves that were put back are gone, and their notes stand behind the last that is left.
-    notes.iter_mut().for_each(|note| note.plies = note.plies.min(made(&state)));
+    notes.iter_mut().for_each(|note| note.plies = note.plies.min(state.half_moves_made()));
     if state.is_timed() { notes } else { Vec::new() }
 }
 
