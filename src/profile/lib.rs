@@ -16,5 +16,5 @@ pub use error::ProfileError;
 pub use hall::{HallBoard, HallList, HallListError, HallSeat, Member};
 pub use needs::{NEEDS, Terms};
 pub use preferences::Preferences;
-pub use rules::{at_control, editions, families, find_rules, parse_rules, rule_ids, rules_text};
+pub use rules::{at_control, edition_in, editions, families, find_rules, parse_rules, rule_ids, rules_text};
 pub use time::{TimeProfile, TimeRange};

@@ -1,4 +1,5 @@
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::ProfileError;
@@ -14,6 +15,7 @@ use golos_game::{
 };
 use golos_rules::Variant;
 use golos_rules::draughts::{Clause, Signs};
+use golos_wording::Lang;
 
 /// The built-in rule sets: the files of the folder.
 const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
@@ -30,6 +32,9 @@ static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
 struct Family {
     alias: String,
     rules: Vec<String>,
+    /// The edition that a language prefers, by its code.
+    #[serde(default)]
+    home: BTreeMap<String, String>,
 }
 
 /// More bases on bases are refused, as a circle is.
@@ -50,6 +55,14 @@ pub fn rule_ids() -> Vec<&'static str> {
 /// The id of the rule set in a file.
 fn stem(path: &'static str) -> Option<&'static str> {
     path.strip_suffix(".ron")
+}
+
+/// What the name of a family means in a language: the edition of the country that speaks it, for example `russian-ua2026` in
+/// Ukrainian. Any other name is itself.
+#[must_use]
+pub fn edition_in(name: &str, lang: Lang) -> &str {
+    let family = FAMILIES.iter().find(|family| family.alias == name);
+    family.and_then(|family| family.home.get(lang.code())).map_or(name, String::as_str)
 }
 
 /// The names of the families, each the latest edition of its game: alias and id.
@@ -341,6 +354,18 @@ mod tests {
         assert_eq!(families().into_iter().map(|(alias, _)| alias).collect::<Vec<_>>(), named);
         for discipline in golos_game::Discipline::all() {
             assert_eq!(golos_game::Discipline::of(&find_rules(discipline.id()).unwrap()), discipline);
+        }
+    }
+
+    #[test]
+    fn a_language_prefers_the_edition_of_its_country() {
+        assert_eq!(edition_in("russian", Lang::Uk), "russian-ua2026");
+        assert_eq!(edition_in("russian", Lang::Ru), "russian");
+        assert_eq!(edition_in("russian-2022", Lang::Uk), "russian-2022");
+        for family in FAMILIES.iter() {
+            for (lang, id) in &family.home {
+                assert!(lang.parse::<Lang>().is_ok() && family.rules.contains(id), "{lang}: {id}");
+            }
         }
     }
 

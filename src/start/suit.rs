@@ -4,7 +4,7 @@ use super::arguments::needs;
 use super::{Start, StartError, config_folder};
 use golos_cli::{GameArgs, VoiceChoice};
 use golos_files::people::People;
-use golos_profile::Terms;
+use golos_profile::{Terms, edition_in};
 use golos_speech::Subscription;
 use golos_speech::voices::VoiceKind;
 
@@ -19,6 +19,7 @@ impl Start {
         {
             tracing::warn!(%error, "the people cannot be written");
         }
+        game.start.rules = edition_in(&game.start.rules, self.config.lang).to_owned();
         let Some(side) = game.ears.and_then(Subscription::seat).and_then(|seat| seat.side()) else { return Ok(self) };
         let terms = Terms::of(needs(&game.needs)[side])?;
         let (common, style) = (&mut self.common, &mut self.config.style);

@@ -28,7 +28,7 @@ use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet, Seat};
 use golos_input::switch::Branch;
 use golos_input::{Asking, CursorKey, Intent, Lexicon, Named};
 use golos_people::{Roster, Tasks};
-use golos_profile::{ProfileError, editions, find_rules};
+use golos_profile::{ProfileError, edition_in, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
 use golos_rules::{BySide, Side};
 use golos_speech::Kind;
@@ -203,6 +203,8 @@ impl Home {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Replay(_)
             | Intent::Games(_)
             | Intent::SetUp(_) => {
@@ -270,7 +272,9 @@ impl Home {
             },
             HomeQuestion::Setting(wish) => self.wish(wish, index, presenter),
             HomeQuestion::Rules => match disciplines().get(index) {
-                Some(discipline) => self.play_by(find_rules(discipline.id()), presenter),
+                Some(discipline) => {
+                    self.play_by(find_rules(edition_in(discipline.id(), presenter.wording.lang())), presenter)
+                }
                 None => self.go(HomeQuestion::Edition, presenter),
             },
             HomeQuestion::Edition => match editions().into_iter().nth(index) {

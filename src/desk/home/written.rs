@@ -6,8 +6,7 @@ use crate::draw::DrawRequest;
 use crate::{Config, Out, Presenter};
 use golos_clock::Control;
 use golos_game::RuleSet;
-use golos_input::Lexicon;
-use golos_profile::find_rules;
+use golos_profile::{edition_in, find_rules};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition, message};
 
@@ -43,8 +42,7 @@ impl Home {
                 Err(error) => refuse(speech::refused_control(text, &error, "30+30s")),
             },
             HomeQuestion::Rules | HomeQuestion::Edition => {
-                let named = presenter.lexicon.game(text).map(|game| game.id());
-                let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
+                let Some(rules) = rules_named(text, presenter) else {
                     return match self.question.asked {
                         HomeQuestion::Edition => refuse(message::refuse_edition(typed(), 1, count)),
                         _ => refuse(message::refuse_game(typed(), 1, count)),
@@ -57,7 +55,7 @@ impl Home {
             }
             HomeQuestion::Lot => self.draw(&DrawRequest::read(text), presenter),
             HomeQuestion::StartPosition => self.take_array(text.trim(), presenter),
-            HomeQuestion::Menu => match self.named_game(text, presenter.lexicon) {
+            HomeQuestion::Menu => match named_game(text, presenter) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = message::chosen(edition(&rules));
@@ -89,21 +87,6 @@ impl Home {
         }
     }
 
-    /// A game by its name or the id of its rules, and the control behind it, if one is named: "chess", "chess 5+3".
-    pub(super) fn named_game(&self, text: &str, lexicon: &Lexicon) -> Option<(RuleSet, Option<Control>)> {
-        let rules = |text: &str| {
-            let named = lexicon.game(text).map(|game| game.id());
-            find_rules(named.unwrap_or(&text.trim().to_lowercase())).ok()
-        };
-        let whole = rules(text).map(|rules| (rules, None));
-        let parts = || {
-            let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
-            let mut cuts = blanks.map(|(at, _)| text.split_at(at));
-            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim()).ok()?))))
-        };
-        whole.or_else(parts)
-    }
-
     /// Whether a bare number may be a line of the list of controls as well as minutes.
     pub(super) fn is_doubtful(&self, number: usize) -> bool {
         self.question.asked == HomeQuestion::Control && (SHORTEST..=self.question.items.len()).contains(&number)
@@ -113,4 +96,22 @@ impl Home {
         let minutes = u16::try_from(number).unwrap_or(u16::MAX);
         self.go(HomeQuestion::Meant { line: number.saturating_sub(1), minutes }, presenter)
     }
+}
+
+/// The rule set of a game that is called so, or the one with this id.
+fn rules_named(text: &str, presenter: &Presenter) -> Option<RuleSet> {
+    let named = presenter.lexicon.game(text).map(|game| edition_in(game.id(), presenter.wording.lang()));
+    find_rules(named.unwrap_or(&text.trim().to_lowercase())).ok()
+}
+
+/// A game by its name or the id of its rules, and the control behind it, if one is named: "chess", "chess 5+3".
+fn named_game(text: &str, presenter: &Presenter) -> Option<(RuleSet, Option<Control>)> {
+    let whole = rules_named(text, presenter).map(|rules| (rules, None));
+    let parts = || {
+        let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
+        let mut cuts = blanks.map(|(at, _)| text.split_at(at));
+        let control = |text: &str| presenter.lexicon.control(text.trim()).ok();
+        cuts.find_map(|(game, behind)| Some((rules_named(game, presenter)?, Some(control(behind)?))))
+    };
+    whole.or_else(parts)
 }
