@@ -109,7 +109,7 @@ pub struct Common {
     )]
     pub rate: Option<i8>,
     /// How square names are spoken
-    #[arg(long, global = true, value_name = "native|anna|anna-zwo|nato|letters", value_parser = named(&Alphabet::NAMES))]
+    #[arg(long, global = true, value_name = "native|anna|anna-zwo|nato|telegraph|letters", value_parser = named(&Alphabet::NAMES))]
     pub alphabet: Option<Alphabet>,
     /// Verbosity
     #[arg(long, global = true, value_name = "brief|normal|full", value_parser = named(&Level::NAMES))]

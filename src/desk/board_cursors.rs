@@ -37,6 +37,15 @@ impl Hands {
         }
     }
 
+    /// The hand of the one at the device of this seat goes to a place; whether it is one that is played on.
+    pub fn go(&mut self, seat: Option<Seat>, place: Place) -> bool {
+        self.last = seat.and_then(Seat::side);
+        match self.last {
+            Some(side) => self.own[side].go(place),
+            None => self.shared.go(place),
+        }
+    }
+
     /// The square under the hand of the one at the device of this seat.
     pub fn cursor(&self, seat: Option<Seat>) -> Place {
         self.of(seat.and_then(Seat::side)).cursor()

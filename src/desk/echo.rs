@@ -2,6 +2,7 @@
 
 use super::{Desk, Out};
 use golos_game::State;
+use golos_input::completions;
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Slot, message, text_key};
 
@@ -34,6 +35,9 @@ const LETTERS: [(char, &str); 10] = [
     ('z', text_key::ECHO_Z),
 ];
 
+/// So many ways to complete a word are named.
+const MOST_COMPLETIONS: usize = 5;
+
 impl Desk {
     /// What is heard of a sign that was typed or taken away.
     #[must_use]
@@ -52,6 +56,31 @@ impl Desk {
     #[must_use]
     pub fn echo_of_word(&self, word: &str) -> Out {
         self.heard(Slot::Text(word.to_owned()))
+    }
+
+    /// What is heard behind the last sign of a line.
+    #[must_use]
+    pub fn echo_of_end(&self) -> Out {
+        self.heard(Slot::Phrase(text_key::ECHO_END.to_owned()))
+    }
+
+    /// What was typed with its last word completed as far as that is certain, and what is heard of it.
+    #[must_use]
+    pub fn completed(&self, typed: &str) -> (String, Out) {
+        let words = completions(self.presenter.wording, typed);
+        let say = |sentence, kind| self.presenter.say(&sentence, kind);
+        match words.as_slice() {
+            [] => (typed.to_owned(), say(message::complete_none(Slot::Text(typed.to_owned())), Kind::Answer)),
+            [word] => (word.clone(), say(message::echo_said(Slot::Text(word.clone())), Kind::Typing)),
+            [first, others @ ..] => {
+                let shared = others.iter().fold(first.chars().count(), |shared, other| {
+                    first.chars().zip(other.chars()).take_while(|(one, other)| one == other).count().min(shared)
+                });
+                let named = words.iter().take(MOST_COMPLETIONS).cloned().collect();
+                let said = message::complete_several(Slot::Texts(named));
+                (first.chars().take(shared).collect(), say(said, Kind::Answer))
+            }
+        }
     }
 
     fn heard(&self, what: Slot) -> Out {

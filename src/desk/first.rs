@@ -140,6 +140,8 @@ impl FirstRun {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Replay(_)
             | Intent::Games(_)
             | Intent::SetUp(_) => (self.ask(), FirstStep::Asks),

@@ -287,7 +287,7 @@ impl Desk {
         let own = self.presenter.style;
         let alphabet = match own.alphabet {
             Alphabet::Native | Alphabet::Letters => own.lang.spelling(),
-            Alphabet::AnnaHector | Alphabet::AnnaHectorZwo | Alphabet::Nato => Alphabet::Letters,
+            Alphabet::AnnaHector | Alphabet::AnnaHectorZwo | Alphabet::Nato | Alphabet::Telegraph => Alphabet::Letters,
         };
         let spelt = last.sentence.as_deref().map(|sentence| {
             let style = own.with_alphabet(alphabet);
@@ -334,7 +334,8 @@ const fn next(alphabet: Alphabet) -> Alphabet {
         Alphabet::Native => Alphabet::AnnaHector,
         Alphabet::AnnaHector => Alphabet::AnnaHectorZwo,
         Alphabet::AnnaHectorZwo => Alphabet::Nato,
-        Alphabet::Nato => Alphabet::Letters,
+        Alphabet::Nato => Alphabet::Telegraph,
+        Alphabet::Telegraph => Alphabet::Letters,
         Alphabet::Letters => Alphabet::Native,
     }
 }

@@ -96,6 +96,8 @@ impl SetUp {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Games(_)

@@ -2,7 +2,7 @@
 
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS, MATCH, MENU,
-    REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
+    REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, WALK, When,
 };
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
@@ -232,6 +232,7 @@ fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry
     if contest {
         help.extend(lines(&MATCH, HelpTopic::Match, |row| arbiter || row.when == When::Always));
     }
+    help.extend(details(&WALK, HelpTopic::Board, |_| true));
     help.push(HelpEntry {
         topic: HelpTopic::Board,
         words: vec![text_key::WORDS_BRAILLE],
@@ -256,6 +257,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Near
         | Verb::Moves
         | Verb::Note
+        | Verb::Tell(_)
         | Verb::Call
         | Verb::Remark
         | Verb::Rule => true,

@@ -2,7 +2,7 @@
 
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, CommandRow, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, SEATS, TASKS,
-    TOPICS, Verb,
+    TOPICS, Verb, WALK,
 };
 use golos_game::{Query, RecordRequest, Request};
 use golos_wording::text_key;
@@ -83,7 +83,9 @@ impl HelpTopic {
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,
             Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Session | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,
-            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign | Verb::Protest(_) => HelpTopic::Record,
+            Verb::Note | Verb::Tell(_) | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign | Verb::Protest(_) => {
+                HelpTopic::Record
+            }
             Verb::BoardCursor(..) => HelpTopic::Hands,
             Verb::Help | Verb::Leave => HelpTopic::Program,
         }
@@ -124,6 +126,7 @@ pub(super) fn topics() -> impl Iterator<Item = (&'static str, HelpTopic)> {
     let verbs = BOARD.iter().chain(&DESK).map(|row| (row.words, HelpTopic::of_verb(&row.means)));
     // Of words that are alike the last counts: the names of the topics.
     verbs
+        .chain(all(&WALK, HelpTopic::Board))
         .chain(all(&CLAIMS, HelpTopic::Claims))
         .chain(all(&SEATS, HelpTopic::Speakers))
         .chain(all(&ARBITER, HelpTopic::Speakers))

@@ -1,8 +1,8 @@
 use chrono::NaiveTime;
 
 use super::HelpTopic;
-use golos_game::{MoveRequest, Outcome, RecordRequest, Request, Seat};
-use golos_rules::{BoardPiece, Side};
+use golos_game::{MoveRequest, Outcome, Owner, RecordRequest, Request, Seat};
+use golos_rules::{BoardPiece, Kind, Side};
 
 /// What happens at an hour by the wall clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Intent {
     /// Something happens at this hour by the wall clock: the start of the clocks (R-5.4.1.2, CH-6.6), the end of the session
     /// (CH-18.14).
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
+    /// The arbiter tells this side something that its opponent does not hear.
+    Tell { by: Option<Seat>, side: Side, text: String },
     /// Something of a replay.
     Replay(ReplayRequest),
     /// Something of the file of games that is replayed.
@@ -38,6 +40,8 @@ pub enum Intent {
     SetUp(SetUpRequest),
     /// A step of the hand on the board.
     BoardCursor(CursorKey),
+    /// The hand goes over the board by word, and what stands there is told.
+    Walk(Walk),
     /// The number of a line in a menu.
     Choose(usize),
     /// What can be done now.
@@ -182,6 +186,19 @@ pub enum TutorRequest {
     Back,
     /// No more of it now.
     Stop,
+}
+
+/// A way over the board. It tells what stands there, and never what can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the place beside.
+    Step(CursorKey),
+    /// To the place of this name; empty: nowhere, and what stands under the hand is told once more.
+    To(String),
+    /// To the next piece of this side and this kind, in the order in which a board is read; `is_back`: to the one before.
+    Next { whose: Option<Owner>, kind: Option<Kind>, is_back: bool },
+    /// Nowhere: what is met first on each line from this place; empty: from the one under the hand.
+    Rays(String),
 }
 
 /// A step of the hand on the board, from keys or a pad.

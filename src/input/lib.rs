@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod board_cursor;
+mod completion;
 pub mod dgt;
 mod edit;
 mod family;
@@ -16,13 +17,14 @@ pub mod switch;
 mod words;
 
 pub use board_cursor::{BoardCursor, CursorOutcome};
+pub use completion::completions;
 pub use edit::{Edit, TypedLine};
 pub use help::{
     Amends, GameStage, Help, HelpAudience, Moment, help_course, help_menu, help_replay, help_set_up, help_tutor,
 };
 pub use help_topic::HelpTopic;
 pub use intent::{
-    CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest,
+    CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest, Walk,
 };
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};

@@ -106,7 +106,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
         }
         Verb::Call => vec![Request::Record(RecordRequest::Call { text: String::new(), alleged: None })],
         Verb::Rule => query(Query::Rule(ANY.to_owned())),
-        Verb::Help | Verb::Leave => Vec::new(),
+        Verb::Tell(_) | Verb::Help | Verb::Leave => Vec::new(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crossterm::event::KeyEvent;
 
 use super::screen::Screen;
+use super::typing::echo;
 use golos_clock::Ms;
 use golos_desk::Out;
 use golos_input::Edit;
@@ -37,32 +38,11 @@ impl Screen {
         act.map(|act| self.act(act)).unwrap_or_default()
     }
 
-    /// Changes the input line, and says what was typed or taken away where that is wished for: never of a move that is
-    /// sealed, which nobody may hear (CH-18.1.1).
+    /// Changes the input line, and says what was typed or taken away where that is wished for.
     pub(super) fn edit(&mut self, edit: Edit) {
-        let before = self.line.text().to_owned();
+        let before = self.line.clone();
         self.line.edit(edit);
-        let echo = self.console.desk.manner().wishes.echo;
-        if self.console.desk.is_secret() || self.line.text() == before {
-            return;
-        }
-        let signs: Vec<char> = before.chars().collect();
-        let at = self.line.cursor();
-        let is_word = |sign: &char| !sign.is_whitespace();
-        let desk = &self.console.desk;
-        let heard = match (echo.as_deref(), edit) {
-            (Some("letters"), Edit::Insert(sign)) => Some(desk.echo_of(sign)),
-            (Some("letters" | "words"), Edit::Backspace | Edit::Delete) => {
-                signs.get(at).map(|sign| desk.echo_of(*sign))
-            }
-            (Some("words"), Edit::Insert(sign)) if !is_word(&sign) => {
-                let word: Vec<char> =
-                    signs.iter().take(at.saturating_sub(1)).rev().copied().take_while(is_word).collect();
-                let word: String = word.into_iter().rev().collect();
-                (!word.is_empty()).then(|| desk.echo_of_word(&word))
-            }
-            _ => None,
-        };
+        let heard = echo(&self.console.desk, edit, &before, &self.line);
         self.console.speak(heard.as_slice());
     }
 

@@ -24,3 +24,4 @@ pub mod sheet;
 pub mod switches;
 pub mod taste;
 pub mod teaching;
+mod typing;

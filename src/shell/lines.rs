@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use super::hub::{Console, LoopEnd, Received, Signal};
 use super::outbox::Outbox;
 use super::readers::{self, Blanks};
+use super::typing::{Typed, Typing, echo, redrawn};
+use crossterm::event::{Event, KeyEvent};
 use golos_clock::Ms;
 use golos_desk::Out;
 use golos_input::switch::Switch;
@@ -27,9 +29,9 @@ where
     let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
     let console = console.writing_what_is_lit();
     let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
-    let mut talk = Talk { console, outbox, echo_off: None, is_open: false, end: Ok(LoopEnd::Left) };
+    let mut talk = Talk { console, outbox, typing: None, echo_off: None, is_open: false, end: Ok(LoopEnd::Left) };
     talk.greet(opening);
-    talk.listen();
+    talk.listen(prompts);
     let Talk { mut console, outbox, end, .. } = talk;
     let last = console.close();
     outbox.lines(&last);
@@ -47,6 +49,8 @@ fn columns() -> Option<usize> {
 struct Talk {
     console: Console,
     outbox: Outbox,
+    /// The line that is typed, where it is said and edited here.
+    typing: Option<Typing>,
     echo_off: Option<EchoOff>,
     /// Whether a typed line went elsewhere and is not answered.
     is_open: bool,
@@ -76,10 +80,17 @@ impl Talk {
         }
     }
 
-    fn listen(&mut self) {
+    fn listen(&mut self, prompts: bool) {
         // Only now: what was typed before the greeting waits for it.
         let blanks = if self.console.has_two_switches() { Blanks::told() } else { None };
-        readers::read_lines(self.console.signals.inlet(), blanks.is_some());
+        let is_echoed = self.console.desk.manner().wishes.echo.is_some_and(|echo| echo != "off");
+        if prompts && is_echoed && self.console.has_voice() && !self.console.has_switches() {
+            self.typing = Typing::begin();
+        }
+        match self.typing {
+            Some(_) => readers::read_keys(self.console.signals.inlet()),
+            None => readers::read_lines(self.console.signals.inlet(), blanks.is_some()),
+        }
         while !self.is_over() {
             self.outbox.prompt(self.console.desk.prompt());
             // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
@@ -150,8 +161,41 @@ impl Talk {
                 self.is_open &= !answered;
                 (out, answered || self.console.desk.is_done())
             }
+            Signal::Terminal(Event::Key(key)) => self.key(&key),
             Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
         }
+    }
+
+    /// A key of a line that is edited here.
+    fn key(&mut self, key: &KeyEvent) -> (Vec<Out>, bool) {
+        let Some(typing) = &mut self.typing else { return (Vec::new(), false) };
+        let before = typing.line().clone();
+        let typed = typing.key(key);
+        let heard = match &typed {
+            Typed::Edited(edit) => echo(&self.console.desk, *edit, &before, typing.line()),
+            Typed::Completes if !self.console.desk.is_secret() => {
+                let (text, heard) = self.console.desk.completed(before.text());
+                typing.replace(&text);
+                Some(heard)
+            }
+            Typed::Completes | Typed::Line(_) | Typed::Ends | Typed::Nothing => None,
+        };
+        if !self.console.desk.is_secret() {
+            self.outbox.typed(match typed {
+                Typed::Line(_) => "\n".to_owned(),
+                _ => redrawn((before.text(), before.cursor()), typing.line()),
+            });
+        }
+        match typed {
+            Typed::Line(line) => return self.work(Signal::Line(Some(line))),
+            Typed::Ends => return self.work(Signal::Line(None)),
+            Typed::Edited(_) | Typed::Completes => {
+                self.console.hush();
+                self.console.speak(heard.as_slice());
+            }
+            Typed::Nothing => {}
+        }
+        (Vec::new(), false)
     }
 
     fn ends(&mut self, end: io::Result<LoopEnd>) -> (Vec<Out>, bool) {

@@ -19,8 +19,14 @@ const LINES: usize = 1024;
 /// What is to be done at the face.
 #[derive(Debug)]
 enum TerminalAct {
-    Line { text: String, is_alarm: bool, is_due: bool },
+    Line {
+        text: String,
+        is_alarm: bool,
+        is_due: bool,
+    },
     Prompt(String),
+    /// What the terminal writes of a line that is typed.
+    Typed(String),
     Entered,
 }
 
@@ -29,7 +35,7 @@ impl TerminalAct {
     const fn can_go(&self) -> bool {
         match self {
             TerminalAct::Line { is_due, .. } => !*is_due,
-            TerminalAct::Prompt(_) | TerminalAct::Entered => true,
+            TerminalAct::Prompt(_) | TerminalAct::Typed(_) | TerminalAct::Entered => true,
         }
     }
 }
@@ -86,6 +92,11 @@ impl Outbox {
     /// The prompt, once what was typed has been answered.
     pub fn prompt(&self, text: String) {
         self.put([TerminalAct::Prompt(text)]);
+    }
+
+    /// What a terminal that shows nothing by itself shows of a line that is typed.
+    pub fn typed(&self, written: String) {
+        self.put([TerminalAct::Typed(written)]);
     }
 
     /// Somebody has ended his line.
@@ -148,6 +159,10 @@ fn write<W: Write>(shared: &OutboxState, mut face: Linear<W>, inlet: &Inlet) {
         let written = match act {
             TerminalAct::Line { text, is_alarm, .. } => face.line(&text, is_alarm),
             TerminalAct::Prompt(text) => face.prompt(&text),
+            TerminalAct::Typed(written) => {
+                face.typed();
+                face.echo(&written)
+            }
             TerminalAct::Entered => {
                 face.entered();
                 Ok(())

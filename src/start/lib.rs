@@ -80,17 +80,18 @@ pub fn arguments() -> Result<Cli, ExitCode> {
 }
 
 /// What is wrong with the arguments, or the help that was asked for, told to him who called. The exit code: 0 for help, 2
-/// for what is wrong.
+/// for what is wrong, and for help that could not be written.
 fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
     // The errors in English are clap's own.
-    let _unheard = if error.use_stderr() && lang != Lang::En {
+    let told = if error.use_stderr() && lang != Lang::En {
         let (wording, style) = (Wording::new(lang), Style::written(lang));
         let lines: Vec<String> = usage(error).iter().map(|sentence| wording.render(sentence, style)).collect();
         writeln!(io::stderr(), "golos: {}", plain(&lines.join("\n")))
     } else {
-        error.print()
+        error.print().and_then(|()| io::stdout().flush())
     };
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+    let code = if told.is_ok() { u8::try_from(error.exit_code()).unwrap_or(2) } else { 2 };
+    ExitCode::from(code)
 }
 
 /// Runs the program; the exit code is 0, 1 if an audit found something, 2 if something cannot be read or done.

@@ -409,7 +409,13 @@ where
         self.ask(|table| Reply { heard: table.say(Some(from), utterances), ..Reply::default() }).heard
     }
 
-    /// The same, told to him who listens here, and to nobody else.
+    /// Whether anybody hears this announcement, at once or when his line is whole again.
+    #[must_use]
+    pub fn is_heard(&self, announcement: &Announcement) -> bool {
+        self.shared().table.is_heard(announcement)
+    }
+
+    /// The same as [`say`](SessionHandle::say), told to him who listens here, and to nobody else.
     pub fn tell_here(&mut self, utterances: Vec<Announcement>) -> Vec<Heard> {
         let to = self.listener;
         self.ask(|table| Reply { heard: table.tell_alone(to, &utterances), ..Reply::default() }).heard

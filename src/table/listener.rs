@@ -173,6 +173,12 @@ impl Listeners {
         }
     }
 
+    /// Whether somebody listens, or will when his line is whole again, who hears this.
+    pub fn are_reached(&self, utterance: &Announcement) -> bool {
+        self.iter().any(|(id, listener)| self.reaches(utterance, None, id, listener))
+            || self.away.iter().any(|away| away.ears.hear(utterance))
+    }
+
     /// Who has had White has Black from now on, and the other way round.
     pub fn swap(&mut self) {
         for (_, listener) in &mut self.all {

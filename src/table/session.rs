@@ -340,6 +340,11 @@ where
         reply
     }
 
+    /// Whether anybody hears this announcement, at once or when his line is whole again.
+    pub fn is_heard(&self, announcement: &Announcement) -> bool {
+        self.listeners.are_reached(announcement)
+    }
+
     /// Says something that is not in the record otherwise: it is journalled all the same. `from` is he who asked for it.
     pub fn say(&mut self, from: Option<ListenerId>, utterances: Vec<Announcement>) -> Vec<Heard> {
         if utterances.is_empty() {

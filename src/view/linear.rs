@@ -82,6 +82,15 @@ impl<W: Write> Linear<W> {
         self.out.flush()
     }
 
+    /// What is typed, at a terminal that does not show it by itself.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn echo(&mut self, written: &str) -> io::Result<()> {
+        self.out.write_all(written.as_bytes())?;
+        self.out.flush()
+    }
+
     /// Somebody types: what happens meanwhile starts a line of its own, also where there is no prompt any more.
     pub const fn typed(&mut self) {
         self.open = true;

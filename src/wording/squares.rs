@@ -53,6 +53,7 @@ fn letter_name(index: usize, lang: Lang, alphabet: Alphabet) -> &'static str {
     let names: &[&str] = match alphabet {
         Alphabet::AnnaHector | Alphabet::AnnaHectorZwo => &squares.anna,
         Alphabet::Nato => &squares.nato,
+        Alphabet::Telegraph => &squares.telegraph,
         Alphabet::Native | Alphabet::Letters => &squares.native,
     };
     names.get(index).copied().unwrap_or_default()
@@ -63,7 +64,7 @@ fn number_name(number: u32, lang: Lang, alphabet: Alphabet) -> String {
     let german = match alphabet {
         Alphabet::AnnaHectorZwo if number == 2 => return squares.zwo.to_owned(),
         Alphabet::AnnaHector | Alphabet::AnnaHectorZwo => Some(squares.german),
-        Alphabet::Native | Alphabet::Letters | Alphabet::Nato => None,
+        Alphabet::Native | Alphabet::Letters | Alphabet::Nato | Alphabet::Telegraph => None,
     };
     let index = (number as usize).wrapping_sub(1);
     match german.and_then(|names| names.get(index).copied()) {
@@ -78,7 +79,7 @@ mod tests {
 
     #[test]
     fn each_alphabet_names_the_squares_as_the_table_does() {
-        use Alphabet::{AnnaHector, AnnaHectorZwo, Letters, Native, Nato};
+        use Alphabet::{AnnaHector, AnnaHectorZwo, Letters, Native, Nato, Telegraph};
         for (name, alphabet, en, ru, uk) in [
             ("c3", Native, "c3", "цэ три", "це три"),
             ("a1", Native, "a1", "а один", "а один"),
@@ -91,6 +92,9 @@ mod tests {
             ("b2", AnnaHectorZwo, "Bella zwo", "Белла цво", "Белла цво"),
             ("b4", Nato, "Bravo four", "Браво четыре", "Браво чотири"),
             ("h8", Nato, "Hotel eight", "Отель восемь", "Готель вісім"),
+            ("c3", Telegraph, "Charlie three", "Цапля три", "Цезар три"),
+            ("h8", Telegraph, "Hotel eight", "Харитон восемь", "Харитон вісім"),
+            ("k15", Telegraph, "Kilo fifteen", "Константин пятнадцать", "Київ п'ятнадцять"),
             ("k15", Native, "k15", "ка пятнадцать", "ка п'ятнадцять"),
             ("k15", AnnaHector, "Kilo fifteen", "Кило пятнадцать", "Кіло п'ятнадцять"),
             ("j8", Native, "j8", "йот восемь", "йот вісім"),

@@ -42,17 +42,21 @@ pub enum Alphabet {
     AnnaHectorZwo,
     /// Alpha, Bravo, Charlie …, with the numbers of the language.
     Nato,
+    /// The names by which the letters are spelled over the telephone in the country: Анна, Борис, Цапля …, with the numbers of
+    /// the language; in English as `Nato`.
+    Telegraph,
     /// Native letters, one square after the other with a full stop, for learners.
     Letters,
 }
 
 impl Alphabet {
     /// The names in arguments and settings.
-    pub const NAMES: [(&'static str, Alphabet); 5] = [
+    pub const NAMES: [(&'static str, Alphabet); 6] = [
         ("native", Alphabet::Native),
         ("anna", Alphabet::AnnaHector),
         ("anna-zwo", Alphabet::AnnaHectorZwo),
         ("nato", Alphabet::Nato),
+        ("telegraph", Alphabet::Telegraph),
         ("letters", Alphabet::Letters),
     ];
 }

@@ -11,8 +11,14 @@ use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Style, Wording, message};
 
-const ALPHABETS: [Alphabet; 5] =
-    [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+const ALPHABETS: [Alphabet; 6] = [
+    Alphabet::Native,
+    Alphabet::AnnaHector,
+    Alphabet::AnnaHectorZwo,
+    Alphabet::Nato,
+    Alphabet::Telegraph,
+    Alphabet::Letters,
+];
 
 /// A game, and what is set up of it in English: every kind of piece, and places of every letter and number.
 const SET_UP: [(&str, &[&str]); 4] = [

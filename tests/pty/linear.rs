@@ -2,6 +2,8 @@
 
 use std::process::Stdio;
 
+use crate::support::daemon::Daemon;
+use crate::support::waiting::wait_for;
 use golos::wording::{Lang, Wording};
 
 use super::terminal::{Terminal, check, journal, word, written};
@@ -120,4 +122,42 @@ fn a_pipe_is_read_line_by_line_without_prompts() {
     assert!(text.starts_with("Linear view: not a terminal.\n"), "{text}");
     assert!(!text.contains("Your choice:"), "{text}");
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_line_that_is_typed_is_said_sign_by_sign_where_that_is_asked_for() {
+    let Some(daemon) = Daemon::start() else { return };
+    let home = tempfile::tempdir().expect("a folder");
+    let settings = home.path().join(".config/golos");
+    std::fs::create_dir_all(&settings).expect("a folder");
+    std::fs::write(settings.join("settings.ron"), "(echo: \"letters\")").expect("the settings");
+    let address = format!("unix_socket:{}", daemon.path("socket").display());
+    let environment = [("SPEECHD_ADDRESS", address.as_str())];
+    let args = ["--view", "linear", "--voice", "speechd", "play", "--control", "1h"];
+    let mut terminal = Terminal::start_with(home.path(), Lang::Ru, &environment, &args);
+    terminal.reads("Готовы?");
+    terminal.reads(": ");
+    let mut begun = 0;
+    let mut hears = |words: &str| {
+        let has = || daemon.records().iter().skip(begun).any(|record| record.text.trim() == words);
+        wait_for(words, || has().then_some(()));
+        begun = daemon.records().len();
+    };
+    // Signs, one that is taken back, the sign under the cursor, a word that is completed.
+    for (typed, heard) in
+        [("c", "цэ"), ("3", "три"), ("\u{7f}", "три"), ("\u{1b}[D", "цэ"), ("\u{1b}[C", "конец строки")]
+    {
+        terminal.types(typed);
+        hears(heard);
+    }
+    terminal.types("\u{15}");
+    terminal.types("час\t");
+    hears("часы");
+    terminal.types("\r");
+    // The terminal shows what was typed, and is as before when the program has ended.
+    terminal.reads("часы\r\n");
+    terminal.enters("выйти");
+    terminal.reads("?");
+    terminal.enters("да");
+    assert_eq!(terminal.ends(), 0);
 }

@@ -30,11 +30,12 @@ pub struct Terminal {
     parser: vt100::Parser,
 }
 
-/// What holds for every run: no voice, no pad, a home of its own.
+/// What holds for every run: no voice but the one that is asked for, no pad, a home of its own.
 fn command(home: &Path, lang: Lang, args: &[&str]) -> Vec<String> {
     let folder = games(home).display().to_string();
-    let common = ["--lang", lang.code(), "--voice", "none", "--no-pad", "--dir", &folder];
-    common.iter().chain(args).map(|&arg| arg.to_owned()).collect()
+    let common = ["--lang", lang.code(), "--no-pad", "--dir", &folder];
+    let voice: &[&str] = if args.contains(&"--voice") { &[] } else { &["--voice", "none"] };
+    common.iter().chain(voice).chain(args).map(|&arg| arg.to_owned()).collect()
 }
 
 /// Where the journals of a run are.

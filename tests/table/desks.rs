@@ -13,7 +13,7 @@ use golos::desk::{Config, Desk, NewGame, Out};
 use golos::files::{Disk, LoopTime};
 use golos::game::{MoveRequest, Phase, Press, Request, Seat};
 use golos::input::{CursorKey, Intent};
-use golos::rules::Side;
+use golos::rules::{BySide, Side};
 use golos::shell::hub::{Console, Signals};
 use golos::speech::voices::Report;
 use golos::speech::{Kind, Subscription};
@@ -27,12 +27,16 @@ fn three(rules: &str) -> ([Desk; 3], Arc<VirtualTime>) {
 
 /// The same, and its journal is kept in a folder.
 fn three_in(rules: &str, folder: Option<&Path>) -> ([Desk; 3], Arc<VirtualTime>) {
+    three_with(new_game(rules, Press::Manual), folder)
+}
+
+fn three_with(game: NewGame, folder: Option<&Path>) -> ([Desk; 3], Arc<VirtualTime>) {
     let style = Style::written(Lang::Ru);
     let folder = folder.map(Path::to_owned);
     let config = Config { lang: Lang::Ru, style, ears: Some(Subscription::of(WHITE)), folder, archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
     let mut white = Desk::new(config, Arc::<VirtualTime>::clone(&time));
-    white.open(new_game(rules, Press::Manual)).expect("a game");
+    white.open(game).expect("a game");
     let join = |seat: Seat, lang| {
         let mut desk = white.beside(Some(lang), Subscription::of(seat));
         assert!(!desk.join(&white).expect("a board").is_empty(), "he is told what game it is");
@@ -65,6 +69,71 @@ fn what_one_does_the_others_hear_each_in_his_own_language() {
     assert_eq!(heard.len(), 1, "{heard:?}");
     let game = black.game().expect("a game");
     assert_eq!((game.state().plies().len(), game.state().turn()), (1, Side::Black));
+}
+
+#[test]
+fn r_2_3_3_what_the_arbiter_tells_one_player_no_other_hears() {
+    let ([mut white, mut black, mut arbiter], _) = three("russian");
+    typed(&mut arbiter, "start");
+    (white.hear(), black.hear());
+    assert_eq!(typed(&mut arbiter, "tell white please speak more softly"), ["Told White alone."]);
+    assert_eq!(texts(white.hear()), ["Судья: please speak more softly"]);
+    assert!(black.hear().is_empty());
+    // He may say it to both, each in his turn; who is no arbiter says nothing in his name.
+    typed(&mut arbiter, "a: to black's ear: your time is short");
+    assert_eq!(texts(black.hear()), ["Суддя: your time is short"]);
+    assert!(white.hear().is_empty());
+    let refused = typed(&mut white, "сказать чёрным сдавайся");
+    assert!(refused[0].starts_with("Только для судьи"), "{refused:?}");
+    assert!(black.hear().is_empty());
+}
+
+#[test]
+fn what_nobody_would_hear_is_not_told() {
+    let (mut desk, _) = shared("russian");
+    let answer = ["Not told: White has no earphone or terminal of its own here."];
+    assert_eq!(typed(&mut desk, "a: tell white speak up"), answer);
+}
+
+#[test]
+fn u_v_13_7_3a_who_does_not_see_the_clock_hears_that_it_runs_for_him() {
+    let mut game = new_game("russian", Press::Manual);
+    game.watch.blind = BySide::new(false, true);
+    let ([mut white, mut black, mut arbiter], _) = three_with(game, None);
+    typed(&mut arbiter, "start");
+    (white.hear(), black.hear());
+    typed(&mut white, "c3-d4 / ");
+    assert_eq!(texts(black.hear()), ["c3 – d4", "Ваш годинник."]);
+    typed(&mut black, "d6-c5 / ");
+    assert!(!texts(white.hear()).iter().any(|line| line.contains("часы")), "White sees the clock");
+}
+
+#[test]
+fn the_board_is_walked_by_word_and_nobody_else_hears_it() {
+    let ([mut white, mut black, _], _) = three("russian");
+    (white.hear(), black.hear());
+    for (line, heard) in [
+        ("обход c3", vec!["c3: белая простая."]),
+        ("вверх влево", vec!["b4: пусто."]),
+        ("рука на е5", vec!["e5: пусто."]),
+        ("следующая чёрная", vec!["e7: чёрная простая."]),
+        ("предыдущая белая", vec!["e3: белая простая."]),
+        ("следующая дамка", vec!["Таких нет."]),
+        ("обход к9", vec!["Нет такого поля: к9."]),
+        (
+            "лучи d4",
+            vec![
+                "Вверх влево: чёрная простая b6.",
+                "Вверх вправо: чёрная простая f6.",
+                "Вниз вправо: белая простая e3.",
+                "Вниз влево: белая простая c3.",
+            ],
+        ),
+    ] {
+        assert_eq!(typed(&mut white, line), heard, "{line}");
+    }
+    assert!(black.hear().is_empty());
+    assert_eq!(typed(&mut black, "обхід h6 / ліворуч вниз"), ["h6: чорна проста.", "g5: порожньо."]);
 }
 
 #[test]

@@ -76,8 +76,8 @@ fn how_much_is_said_and_how_squares_are_named_changes_with_the_next_move_and_in_
 fn the_last_sentences_are_had_again_and_the_last_one_so_that_it_cannot_be_misheard() {
     for (lang, words, again, spelt) in [
         (Lang::En, ["repeat 2", "spell"], ["c3 to d4", "b6 to a5"], "Bravo six to Alpha five"),
-        (Lang::Ru, ["повтори 2", "по буквам"], ["c3 – d4", "b6 – a5"], "Белла зекс – Анна фюнф"),
-        (Lang::Uk, ["повтори два", "по літерах"], ["c3 – d4", "b6 – a5"], "Белла зекс – Анна фюнф"),
+        (Lang::Ru, ["повтори 2", "по буквам"], ["c3 – d4", "b6 – a5"], "Борис шесть – Анна пять"),
+        (Lang::Uk, ["повтори два", "по літерах"], ["c3 – d4", "b6 – a5"], "Богдан шість – Андрій п'ять"),
     ] {
         let mut desk = board(lang, None);
         typed(&mut desk, "start / c3-d4 / b6-a5");

@@ -201,6 +201,8 @@ impl Course {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Replay(_)
             | Intent::Games(_)
             | Intent::SetUp(_)

@@ -292,6 +292,8 @@ impl EventDesk {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Replay(_)
             | Intent::Games(_)
             | Intent::SetUp(_) => self.tell(said::status(&self.seen), presenter),

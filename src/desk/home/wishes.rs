@@ -49,11 +49,12 @@ const LEVELS: [(&str, Level); 3] = [
     (text_key::MANNER_LEVEL_NORMAL, Level::Normal),
     (text_key::MANNER_LEVEL_FULL, Level::Full),
 ];
-const ALPHABETS: [(&str, Alphabet); 5] = [
+const ALPHABETS: [(&str, Alphabet); 6] = [
     (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
     (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
     (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
     (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
+    (text_key::WORDS_ALPHABET_TELEGRAPH, Alphabet::Telegraph),
     (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
 ];
 const TEXTS: [(&str, Form); 2] = [(text_key::WISH_SIGNS, Form::Written), (text_key::WISH_WORDS, Form::Spoken)];

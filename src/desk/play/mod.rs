@@ -17,6 +17,8 @@ mod seal;
 mod sensor_board;
 mod start;
 mod take_back;
+mod tell;
+mod walk;
 mod wish;
 mod withdraw;
 
@@ -263,6 +265,7 @@ impl Play {
             Intent::Game { by, ask } => (self.ask(by, seat, ask, presenter), false),
             Intent::Draw { by, text, reason } => (self.draw(by.or(seat), (&text, reason), presenter), false),
             Intent::BoardCursor(key) => (self.hand(seat, key, presenter), false),
+            Intent::Walk(walk) => (self.walk(seat, &walk, presenter), false),
             Intent::Choose(number) => {
                 (self.ask(None, seat, Request::Move(MoveRequest::Make(number.to_string())), presenter), false)
             }
@@ -275,6 +278,7 @@ impl Play {
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
+            Intent::Tell { side, text, .. } => (self.tell_player(side, &text, presenter), false),
             Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
@@ -616,7 +620,7 @@ impl Screen for Play {
         let saved = reply.unsaved.is_none();
         let mut out = self.report(reply, presenter);
         if saved && self.board.path().is_some() {
-            let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
+            let moves = u32::try_from(self.state().half_moves_made()).unwrap_or(u32::MAX);
             out.push(presenter.say(&message::file_saved(moves), Kind::Answer));
         }
         out

@@ -97,6 +97,9 @@ impl Lexicon {
         if let Some(query) = self.looking(line).filter(|_| self.board.whole(line).is_none()) {
             return Ok(game(by, Request::Record(RecordRequest::Query(query))));
         }
+        if let Some(walk) = self.walking(line).filter(|_| self.board.whole(line).is_none()) {
+            return Ok(Intent::Walk(walk));
+        }
         if let Some(asked) = self.of_match(by, line) {
             return asked;
         }
@@ -301,7 +304,8 @@ impl Lexicon {
             Verb::Seal | Verb::Envelope => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Verb::Gap => Request::Clock(ClockRequest::Gap(self.gaps.whole(rest).ok_or(CommandParseError::Gap)?)),
             Verb::Arrange(what) => AttendanceRequest::Settle(self.arranged(*what, rest)?).into(),
-            Verb::Note if rest.is_empty() => return Err(CommandParseError::Note),
+            Verb::Note | Verb::Tell(_) if rest.is_empty() => return Err(CommandParseError::Note),
+            Verb::Tell(side) => return Ok(Intent::Tell { by, side: *side, text: rest.text().to_owned() }),
             Verb::Note => Request::Record(RecordRequest::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))

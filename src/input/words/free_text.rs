@@ -239,6 +239,7 @@ impl Lexicon {
             | Verb::Arrange(_)
             | Verb::Gap
             | Verb::Note
+            | Verb::Tell(_)
             | Verb::BoardCursor(..)
             | Verb::Call
             | Verb::Remark

@@ -59,6 +59,25 @@ impl Lexicon {
         (is_asked || is_named).then_some(Query::Standing(whose, kind))
     }
 
+    /// Whose piece and of which kind, in whatever order: at least one of the two, and nothing else.
+    pub(super) fn piece_meant(&self, mut rest: Line<'_>) -> Option<(Option<Owner>, Option<Kind>)> {
+        let (mut whose, mut kind) = (None, None);
+        while !rest.is_empty() {
+            rest = if let Some((one, behind)) = self.whose(&rest).filter(|_| whose.is_none()) {
+                whose = Some(one);
+                behind
+            } else if let Some((one, behind)) = self.kind(&rest).filter(|_| kind.is_none()) {
+                kind = Some(one);
+                behind
+            } else if let Some(((), behind)) = self.men.take(&rest) {
+                behind
+            } else {
+                return None;
+            };
+        }
+        (whose.is_some() || kind.is_some()).then_some((whose, kind))
+    }
+
     fn whose<'a>(&self, line: &Line<'a>) -> Option<(Owner, Line<'a>)> {
         let own = self.own.take(line).map(|((), rest)| (Owner::Own, rest));
         let opponent = || self.opponent.take(line).map(|((), rest)| (Owner::Opponent, rest));

@@ -78,11 +78,12 @@ pub(super) const ALONE: [(&str, MannerWord); 15] = [
 ];
 
 /// The ways to name squares, as they are asked for.
-pub(super) const ALPHABETS: [(&str, Alphabet); 5] = [
+pub(super) const ALPHABETS: [(&str, Alphabet); 6] = [
     (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
     (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
     (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
     (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
+    (text_key::WORDS_ALPHABET_TELEGRAPH, Alphabet::Telegraph),
     (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
 ];
 

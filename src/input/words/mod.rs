@@ -61,6 +61,7 @@ mod shelf;
 mod stems;
 pub(super) mod table;
 mod tokens;
+mod walk;
 mod wish;
 
 #[cfg(test)]
@@ -171,6 +172,7 @@ pub struct Lexicon {
     own: Book<()>,
     /// Pieces of whatever kind.
     men: Book<()>,
+    walk: Book<table::WalkWord>,
     ranks: Book<()>,
     stems: stems::Stems,
     no_show: Book<()>,
@@ -293,6 +295,7 @@ impl Lexicon {
             own: one("words-own"),
             men: one("words-loose-pieces"),
             ranks: one("words-rank"),
+            walk: book(languages, &table::WALK),
             stems: stems::Stems::new(languages),
             no_show: one("words-loose-absent"),
             not: one("words-loose-not"),

@@ -2,7 +2,7 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::{CourseRequest, ReplayRequest, TutorRequest};
+use crate::{CourseRequest, CursorKey, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
     Claim, ClaimRequest, ClockRequest, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest, OpeningAct,
@@ -125,6 +125,8 @@ pub(crate) enum Verb {
     Arrange(Arranged),
     /// The text.
     Note,
+    /// What the arbiter tells this side.
+    Tell(Side),
     /// What was done by hand: a place, places, a move, or perhaps nothing behind it.
     BoardCursor(fn(String) -> HandlingRequest, Behind),
     /// Perhaps what the arbiter is told at once.
@@ -345,13 +347,42 @@ pub(crate) static SEATS: [CommandRow<Seat>; 5] = [
     row(Seat::Assistant(Side::Black), text_key::WORDS_SEAT_BLACK_ASSISTANT, message::help_play_assistant, Always),
 ];
 
+/// The words of a walk over the board.
+pub(crate) static WALK: [CommandRow<WalkWord>; 12] = [
+    row(WalkWord::To, text_key::WORDS_WALK_TO, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::Up), text_key::WORDS_WALK_UP, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::Down), text_key::WORDS_WALK_DOWN, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::Left), text_key::WORDS_WALK_LEFT, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::Right), text_key::WORDS_WALK_RIGHT, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::UpLeft), text_key::WORDS_WALK_UP_LEFT, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::UpRight), text_key::WORDS_WALK_UP_RIGHT, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::DownLeft), text_key::WORDS_WALK_DOWN_LEFT, message::help_play_walk, Always),
+    row(WalkWord::Step(CursorKey::DownRight), text_key::WORDS_WALK_DOWN_RIGHT, message::help_play_walk, Always),
+    row(WalkWord::Next { is_back: false }, text_key::WORDS_WALK_NEXT, message::help_play_walk_next, Always),
+    row(WalkWord::Next { is_back: true }, text_key::WORDS_WALK_BEFORE, message::help_play_walk_next, Always),
+    row(WalkWord::Rays, text_key::WORDS_WALK_RAYS, message::help_play_walk_rays, Always),
+];
+
+/// What a word of a walk means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WalkWord {
+    /// To a square.
+    To,
+    Step(CursorKey),
+    /// To a piece.
+    Next {
+        is_back: bool,
+    },
+    Rays,
+}
+
 /// The arbiter's seat needs no colon.
 pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
     [row(Seat::Arbiter, text_key::WORDS_ARBITER, message::help_play_arbiter, Always)];
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 39] = [
+pub(crate) static DESK: [CommandRow<Verb>; 41] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -372,6 +403,8 @@ pub(crate) static DESK: [CommandRow<Verb>; 39] = [
     row(Verb::Plain(Request::Ruling(RulingRequest::Dismiss)), text_key::WORDS_REJECT, message::help_desk_rule, Desk),
     row(Verb::Result, text_key::WORDS_RESULT, message::help_desk_result, Desk),
     row(Verb::Note, text_key::WORDS_NOTE, message::help_desk_note, Desk),
+    row(Verb::Tell(Side::White), text_key::WORDS_TELL_WHITE, message::help_desk_tell, Desk),
+    row(Verb::Tell(Side::Black), text_key::WORDS_TELL_BLACK, message::help_desk_tell, Desk),
     row(query(Query::Report), text_key::WORDS_REPORT, message::help_desk_report, Desk),
     row(Verb::Plain(Request::Offer(OfferRequest::Consent)), text_key::WORDS_CONSENT, message::help_desk_consent, Desk),
     row(Verb::Plain(Request::Record(RecordRequest::Attend)), text_key::WORDS_ATTEND, message::help_desk_attend, Desk),

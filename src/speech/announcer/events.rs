@@ -13,6 +13,7 @@ use golos_game::{
     MoveEvent, OfferEvent, OpeningEvent, PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, Seat,
     State,
 };
+use golos_people::Need;
 use golos_rules::{Fault, Side};
 use golos_wording::{Level, Noun, Sentence, Slot, edition, message, text_key};
 
@@ -389,6 +390,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
         heard.push(answer(side.into()));
         // Who pressed for him hears that it was done (U-V.13.11.2).
         heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
+        heard.extend(runs_unseen(after, side.other()));
     }
     if let Some(time) = after.period_entered(side) {
         heard.push(Announcement::new(mover, Kind::TimeAdded, message::warn_control_passed(time)));
@@ -406,6 +408,13 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
         }
     }
     heard
+}
+
+/// U-V.13.7.3a: a player who does not see the clock hears, in his own ear, that it runs for him now.
+fn runs_unseen(after: &State, side: Side) -> Option<Announcement> {
+    let is_unseen = after.setup().watch.blind[side] || after.needs(side).iter().any(Need::is_of_sight);
+    let runs = is_unseen && after.clock().running() == Some(side);
+    runs.then(|| Announcement::new(Audience::of(side.into()), Kind::Press, message::press_yours()).at(Level::Brief))
 }
 
 pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {

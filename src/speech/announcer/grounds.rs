@@ -300,6 +300,7 @@ fn documents(state: &State) -> Vec<Document> {
 /// document, or the first that there is.
 #[must_use]
 pub fn no_such_law(text: &str, why: &laws::NoRule, document: Option<Document>) -> Sentence {
+    let is_empty = text.trim().is_empty();
     let text = Slot::Text(text.to_owned());
     match why {
         laws::NoRule::Number => message::law_no_article(text),
@@ -311,7 +312,8 @@ pub fn no_such_law(text: &str, why: &laws::NoRule, document: Option<Document>) -
             let document = document.or_else(|| Document::built_in().first().copied());
             let example = document.and_then(|document| laws::on(Subject::Touch, document));
             let example = example.and_then(|asked| asked.articles.first().cloned());
-            message::law_unknown(text, Slot::Article(example.unwrap_or_default()))
+            let example = Slot::Article(example.unwrap_or_default());
+            if is_empty { message::law_which(example) } else { message::law_unknown(text, example) }
         }
     }
 }

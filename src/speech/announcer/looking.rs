@@ -7,6 +7,18 @@ use golos_wording::{Sentence, Slot, Wording, message, text_key};
 /// From White's left, above, round to below.
 const AROUND: [(i16, i16); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
 
+/// The names of these directions.
+const DIRECTIONS: [&str; 8] = [
+    text_key::WALK_UP_LEFT,
+    text_key::WALK_UP,
+    text_key::WALK_UP_RIGHT,
+    text_key::WALK_RIGHT,
+    text_key::WALK_DOWN_RIGHT,
+    text_key::WALK_DOWN,
+    text_key::WALK_DOWN_LEFT,
+    text_key::WALK_LEFT,
+];
+
 /// The directions of a line, one of each two.
 const ALONG: [(i16, i16); 4] = [(1, 1), (1, -1), (1, 0), (0, 1)];
 
@@ -52,6 +64,57 @@ pub(super) fn standing(position: &Position, side: Option<Side>, kind: Option<Kin
     }
     let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
     message::ask_standing(count, standing_on(position, &places, false, notation))
+}
+
+/// The place that is named, in whatever words.
+#[must_use]
+pub fn place_named(position: &Position, text: &str, notation: Notation) -> Option<Place> {
+    family::place_meant(position, text, notation)
+}
+
+/// The next piece of a side and of a kind behind a place, in the order in which a board is read, and round again; `is_back`: the
+/// one before it. `None` if there is none.
+#[must_use]
+pub fn next_piece(
+    position: &Position,
+    from: Place,
+    (side, kind): (Option<Side>, Option<Kind>),
+    is_back: bool,
+) -> Option<Place> {
+    let kind = kind.map(|kind| family::kind_here(position, kind));
+    let is_meant = |place: &Place| {
+        let piece = position.piece_on(*place);
+        piece.is_some_and(|piece| side.is_none_or(|side| side == piece.side) && kind.is_none_or(|it| it == piece.kind))
+    };
+    let mut places: Vec<Place> = all(position).collect();
+    if is_back {
+        places.reverse();
+    }
+    let behind = places.iter().position(|place| *place == from).map_or(0, |at| at + 1);
+    let (before, later) = places.split_at(behind);
+    later.iter().chain(before).copied().find(is_meant)
+}
+
+/// What is met first on each line that goes out from a place: on the diagonals of draughts, on all lines of chess and renju.
+/// Nothing of it depends on what can be played.
+#[must_use]
+pub fn rays(position: &Position, place: Place, notation: Notation) -> Vec<Sentence> {
+    let name = |place| Slot::Square(position.place_called(place, notation));
+    let ways = AROUND.into_iter().zip(DIRECTIONS);
+    let told = ways.filter_map(|(way, direction)| {
+        let line: Vec<Place> = walk(position, place, way).collect();
+        let last = *line.last()?;
+        let direction = Slot::Phrase(direction.to_owned());
+        let met = line.into_iter().find_map(|place| Some((place, position.piece_on(place)?)));
+        Some(match met {
+            Some((place, piece)) => {
+                let piece = Slot::Phrase(family::piece_phrase(piece, false).to_owned());
+                message::walk_ray_piece(direction, name(place), piece)
+            }
+            None => message::walk_ray_free(direction, name(last)),
+        })
+    });
+    told.collect()
 }
 
 /// What stands now where something else stood before.

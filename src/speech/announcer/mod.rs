@@ -37,6 +37,7 @@ pub use contest::{announce_match, match_opened, match_restored, match_result, ma
 pub use endings::ending;
 pub use family::{on_place, piece_phrase, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
+pub use looking::{next_piece, place_named, rays};
 pub use moves::last as last_move;
 pub use moves::of_move;
 pub use opening::{cell, opening};

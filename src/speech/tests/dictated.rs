@@ -143,8 +143,14 @@ fn words_that_make_no_move_are_refused() {
     assert!(Entry::read(Letters::Russian, "конь эф три =").unwrap().offers_draw());
 }
 
-const ALPHABETS: [Alphabet; 5] =
-    [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+const ALPHABETS: [Alphabet; 6] = [
+    Alphabet::Native,
+    Alphabet::AnnaHector,
+    Alphabet::AnnaHectorZwo,
+    Alphabet::Nato,
+    Alphabet::Telegraph,
+    Alphabet::Letters,
+];
 
 /// Every style in which one language says or writes a move.
 fn styles(lang: Lang) -> Vec<Style> {

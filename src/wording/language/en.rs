@@ -26,6 +26,10 @@ pub(super) static LANGUAGE: Language = Language {
             "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "Juliett", "Juliett", "Kilo",
             "Lima", "Mike", "November", "Oscar", "Papa",
         ],
+        telegraph: [
+            "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "Juliett", "Juliett", "Kilo",
+            "Lima", "Mike", "November", "Oscar", "Papa",
+        ],
     },
     spelling: Alphabet::Nato,
     voice_reads_signs: true,

@@ -79,6 +79,8 @@ pub(crate) struct SquareNames {
     pub zwo: &'static str,
     /// Alpha to Papa.
     pub nato: [&'static str; 16],
+    /// The names by which letters are spelled over the telephone in the country.
+    pub telegraph: [&'static str; 16],
 }
 
 impl Lang {

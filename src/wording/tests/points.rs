@@ -5,8 +5,14 @@ use golos_rules::Side;
 use golos_rules::renju::{Letters, Move, Point, Region};
 use golos_wording::{Alphabet, Form, Lang, Level, Slot, Style, Wording, message};
 
-const ALPHABETS: [Alphabet; 5] =
-    [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+const ALPHABETS: [Alphabet; 6] = [
+    Alphabet::Native,
+    Alphabet::AnnaHector,
+    Alphabet::AnnaHectorZwo,
+    Alphabet::Nato,
+    Alphabet::Telegraph,
+    Alphabet::Letters,
+];
 
 /// Every way to say or show a place.
 fn ways() -> impl Iterator<Item = (Wording, Style)> {

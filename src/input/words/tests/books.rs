@@ -150,6 +150,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(TEXTS.iter().map(|(key, _)| *key));
     used.extend(THEMES.iter().map(|(key, _, _)| *key));
     used.extend(table::MATCH.iter().map(|row| row.words));
+    used.extend(table::WALK.iter().map(|row| row.words));
     used.extend(HelpTopic::ALL.map(HelpTopic::words));
     used.extend(table::REPLAY.iter().map(|row| row.words));
     used.extend(table::CLAIMS.iter().map(|row| row.words));

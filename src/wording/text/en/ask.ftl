@@ -34,3 +34,5 @@ ask-duty-mine = You must record the moves.
 ask-duty-free = You need not record the moves: less than { $time } left, { $article }.
 ask-duty-side = { $Side } must record the moves.
 ask-duty-side-free = { $Side } need not record the moves: less than { $time } left, { $article }.
+walk-ray-piece = { $Direction }: { $piece } { $sq }.
+walk-ray-free = { $Direction }: free to { $sq }.

@@ -283,3 +283,7 @@ foot-gap-charge = charge the time
 foot-light = show the list
 foot-take-lit = select
 foot-next = next
+help-desk-tell = { $words }, then the text: says it in the ear of that player alone.
+help-play-walk = { $words }: a walk over the board. After the first word comes the square to begin at; each step says what stands there.
+help-play-walk-next = { $words }: then a piece or a side, for example next king: goes to it.
+help-play-walk-rays = { $words }: what is met first on each line from there; with a square, from that one.

@@ -21,6 +21,7 @@ move-entered = { $from } takes { $chain_then }
 move-entered-king = king { $from } takes { $chain_then }
 move-pressed = Clock pressed.
     .brief = Clock.
+press-yours = Your clock.
 move-press-failed = Clock not switched. Press again.
 move-board-wins = The board counts: { $move }.
 move-reannounced = Correction: { $move }.

@@ -34,3 +34,5 @@ ask-duty-mine = Записывать надо.
 ask-duty-free = Записывать не надо: осталось меньше { $time_gen }, { $article }.
 ask-duty-side = { $Side }: записывать надо.
 ask-duty-side-free = { $Side }: записывать не надо, осталось меньше { $time_gen }, { $article }.
+walk-ray-piece = { $Direction }: { $piece } { $sq }.
+walk-ray-free = { $Direction }: свободно до { $sq }.

@@ -21,6 +21,7 @@ move-entered = { $from } бьёт { $chain_then }
 move-entered-king = дамка { $from } бьёт { $chain_then }
 move-pressed = Часы переключены.
     .brief = Часы.
+press-yours = Ваши часы.
 move-press-failed = Часы не переключились. Нажмите ещё раз.
 move-board-wins = Действителен ход на доске: { $move }.
 move-reannounced = Поправка: { $move }.

@@ -34,3 +34,5 @@ ask-duty-mine = Записувати треба.
 ask-duty-free = Записувати не треба: лишилося менше { $time_gen }, { $article }.
 ask-duty-side = { $Side }: записувати треба.
 ask-duty-side-free = { $Side }: записувати не треба, лишилося менше { $time_gen }, { $article }.
+walk-ray-piece = { $Direction }: { $piece } { $sq }.
+walk-ray-free = { $Direction }: вільно до { $sq }.

@@ -21,6 +21,7 @@ move-entered = { $from } б'є { $chain_then }
 move-entered-king = дамка { $from } б'є { $chain_then }
 move-pressed = Годинник перемкнуто.
     .brief = Годинник.
+press-yours = Ваш годинник.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
 move-board-wins = Дійсний хід на дошці: { $move }.
 move-reannounced = Поправка: { $move }.
