@@ -1,8 +1,9 @@
-//! The first run on a machine: three questions before any face, each in text and by voice. Enter alone leaves a thing as it
-//! is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
+//! The first run on a machine: two questions before any face, and a tutorial, each in text and by voice. Enter alone leaves a
+//! thing as it is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
 
 use super::{Out, Presenter};
 use golos_input::{CursorKey, Intent, Tokens};
+use golos_people::Need;
 use golos_profile::Preferences;
 use golos_speech::Kind;
 use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean, message, text_key};
@@ -14,29 +15,77 @@ struct Senses {
     voice: &'static str,
     theme: Option<&'static str>,
     text: Option<Form>,
+    /// What is said of one's own typing: where no screen reader does it, the program does.
+    echo: Option<&'static str>,
+    /// What people call it by, as they say it of players.
+    need: Option<Need>,
 }
 
 const SENSES: [Senses; 6] = [
-    Senses { key: text_key::FIRST_SEES, view: "screen", voice: "auto", theme: None, text: None },
-    Senses { key: text_key::FIRST_LITTLE, view: "screen", voice: "auto", theme: Some("contrast"), text: None },
-    Senses { key: text_key::FIRST_EAR, view: "linear", voice: "auto", theme: None, text: None },
-    Senses { key: text_key::FIRST_READER, view: "linear", voice: "none", theme: None, text: Some(Form::Spoken) },
-    Senses { key: text_key::FIRST_BRAILLE, view: "linear", voice: "none", theme: None, text: Some(Form::Written) },
-    Senses { key: text_key::FIRST_DEAF, view: "screen", voice: "none", theme: None, text: None },
+    Senses {
+        key: text_key::FIRST_SEES,
+        view: "screen",
+        voice: "auto",
+        theme: None,
+        text: None,
+        echo: None,
+        need: None,
+    },
+    Senses {
+        key: text_key::FIRST_LITTLE,
+        view: "screen",
+        voice: "auto",
+        theme: Some("contrast"),
+        text: None,
+        echo: None,
+        need: Some(Need::LowVision),
+    },
+    Senses {
+        key: text_key::FIRST_EAR,
+        view: "linear",
+        voice: "auto",
+        theme: None,
+        text: None,
+        echo: Some("letters"),
+        need: Some(Need::Blind),
+    },
+    Senses {
+        key: text_key::FIRST_READER,
+        view: "linear",
+        voice: "none",
+        theme: None,
+        text: Some(Form::Spoken),
+        echo: None,
+        need: None,
+    },
+    Senses {
+        key: text_key::FIRST_BRAILLE,
+        view: "linear",
+        voice: "none",
+        theme: None,
+        text: Some(Form::Written),
+        echo: None,
+        need: Some(Need::Deafblind),
+    },
+    Senses {
+        key: text_key::FIRST_DEAF,
+        view: "screen",
+        voice: "none",
+        theme: None,
+        text: None,
+        echo: None,
+        need: Some(Need::Deaf),
+    },
 ];
 
 /// Whether a tutorial follows.
 const LESSON: [(&str, bool); 2] = [(text_key::FIRST_LESSON_YES, true), (text_key::FIRST_LESSON_NO, false)];
-
-/// How one enters: with a gamepad, or without.
-const HANDS: [(&str, bool); 2] = [(text_key::FIRST_KEYS, false), (text_key::FIRST_PAD, true)];
 
 /// The questions, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FirstQuestion {
     Lang,
     Senses,
-    Hands,
     /// Not a setting: whether a tutorial follows at once.
     Lesson,
 }
@@ -165,7 +214,6 @@ impl FirstRun {
         match self.asked {
             FirstQuestion::Lang => Lang::ALL.len(),
             FirstQuestion::Senses => SENSES.len(),
-            FirstQuestion::Hands => HANDS.len(),
             FirstQuestion::Lesson => LESSON.len(),
         }
     }
@@ -179,7 +227,6 @@ impl FirstRun {
             FirstQuestion::Senses => {
                 (self.presenter(), SENSES.get(index).map_or(text_key::FIRST_SEES, |senses| senses.key))
             }
-            FirstQuestion::Hands => (self.presenter(), HANDS.get(index).map_or(text_key::FIRST_KEYS, |(key, _)| key)),
             FirstQuestion::Lesson => {
                 (self.presenter(), LESSON.get(index).map_or(text_key::FIRST_LESSON_NO, |(key, _)| key))
             }
@@ -201,7 +248,6 @@ impl FirstRun {
                 self.tongues.iter().map(|presenter| heading(presenter, message::first_lang())).collect()
             }
             FirstQuestion::Senses => vec![heading(self.presenter(), message::first_senses())],
-            FirstQuestion::Hands => vec![heading(self.presenter(), message::first_hands())],
             FirstQuestion::Lesson => vec![heading(self.presenter(), message::first_lesson())],
         };
         out.extend((0..self.count()).map(|index| self.numbered(index)));
@@ -213,8 +259,6 @@ impl FirstRun {
             FirstQuestion::Lang => Some(usual(text_key::FIRST_OWN)),
             FirstQuestion::Lesson => Some(usual(text_key::FIRST_LESSON_NO)),
             FirstQuestion::Senses => Some(heading(self.presenter(), message::first_skip())),
-            // It has been said once.
-            FirstQuestion::Hands => None,
         });
         out
     }
@@ -227,8 +271,7 @@ impl FirstRun {
     const fn before(&self) -> FirstQuestion {
         match self.asked {
             FirstQuestion::Lang | FirstQuestion::Senses => FirstQuestion::Lang,
-            FirstQuestion::Hands => FirstQuestion::Senses,
-            FirstQuestion::Lesson => FirstQuestion::Hands,
+            FirstQuestion::Lesson => FirstQuestion::Senses,
         }
     }
 
@@ -236,8 +279,7 @@ impl FirstRun {
     fn on(&mut self) -> (Vec<Out>, FirstStep) {
         match self.asked {
             FirstQuestion::Lang => self.go(FirstQuestion::Senses),
-            FirstQuestion::Senses => self.go(FirstQuestion::Hands),
-            FirstQuestion::Hands => self.go(FirstQuestion::Lesson),
+            FirstQuestion::Senses => self.go(FirstQuestion::Lesson),
             FirstQuestion::Lesson => (vec![self.say(&message::first_done())], FirstStep::Done),
         }
     }
@@ -262,9 +304,9 @@ impl FirstRun {
                     self.wanted.voice = Some(senses.voice.to_owned());
                     self.wanted.theme = senses.theme.map(str::to_owned);
                     self.wanted.text = senses.text;
+                    self.wanted.echo = senses.echo.map(str::to_owned);
                 }
             }
-            FirstQuestion::Hands => self.wanted.pad = HANDS.get(index).map(|(_, pad)| *pad),
             FirstQuestion::Lesson => self.wants_lesson = LESSON.get(index).is_some_and(|(_, wants)| *wants),
         }
         let (mut out, step) = self.on();
@@ -280,6 +322,10 @@ impl FirstRun {
         }
         if let (FirstQuestion::Lesson, Some(yes)) = (self.asked, self.presenter().lexicon.answer(&text)) {
             return LESSON.iter().position(|(_, wants)| *wants == yes);
+        }
+        if let (FirstQuestion::Senses, Some(needs)) = (self.asked, self.presenter().lexicon.needs(&text)) {
+            let is_named = |senses: &Senses| senses.need.is_some_and(|need| needs.iter().any(|own| own == need));
+            return SENSES.iter().position(is_named);
         }
         let lines: Vec<String> = (0..self.count())
             .map(|index| {
@@ -347,18 +393,25 @@ mod tests {
 
     #[test]
     fn enter_alone_leaves_everything_as_it_is() {
-        let (wanted, out, step) = answered(Lang::Ru, &["", "", "", ""]);
+        let (wanted, out, step) = answered(Lang::Ru, &["", "", ""]);
         assert_eq!((wanted, keys(&out), step), (Preferences::default(), vec!["first-done"], FirstStep::Done));
     }
 
     #[test]
     fn each_answer_is_taken_by_its_number_or_by_its_words() {
-        let (wanted, _, step) = answered(Lang::En, &["uk", "5", "2", ""]);
-        assert_eq!((wanted.lang, wanted.text, wanted.pad), (Some(Lang::Uk), Some(Form::Written), Some(true)));
+        let (wanted, _, step) = answered(Lang::En, &["uk", "5", ""]);
+        assert_eq!((wanted.lang, wanted.text, wanted.echo), (Some(Lang::Uk), Some(Form::Written), None));
         assert_eq!((wanted.view.as_deref(), wanted.voice.as_deref()), (Some("linear"), Some("none")));
         assert_eq!(step, FirstStep::Done);
-        let (wanted, ..) = answered(Lang::En, &["рус", "на слух", "1", "нет"]);
-        assert_eq!((wanted.lang, wanted.view.as_deref(), wanted.pad), (Some(Lang::Ru), Some("linear"), Some(false)));
+        let (wanted, ..) = answered(Lang::En, &["рус", "на слух", "нет"]);
+        assert_eq!((wanted.lang, wanted.view.as_deref()), (Some(Lang::Ru), Some("linear")));
+        assert_eq!(wanted.echo.as_deref(), Some("letters"));
+        // As players are called, which is asked for later.
+        for (need, view, theme) in [("незрячий", "linear", None), ("слабовидящая", "screen", Some("contrast"))]
+        {
+            let (wanted, ..) = answered(Lang::Ru, &["", need, ""]);
+            assert_eq!((wanted.view.as_deref(), wanted.theme.as_deref()), (Some(view), theme), "{need}");
+        }
         let (wanted, ..) = answered(Lang::En, &["", "contrast", ""]);
         assert_eq!(wanted.theme.as_deref(), Some("contrast"));
     }
@@ -368,7 +421,7 @@ mod tests {
         let (wanted, out, step) = answered(Lang::En, &["1", "2", "back"]);
         assert_eq!((keys(&out)[0], step), ("first-senses", FirstStep::Asks));
         assert_eq!(wanted.theme.as_deref(), Some("contrast"));
-        let (wanted, ..) = answered(Lang::En, &["1", "2", "back", "back", "2", "1", "назад", "", ""]);
+        let (wanted, ..) = answered(Lang::En, &["1", "2", "back", "back", "2", "1", "назад", ""]);
         assert_eq!((wanted.lang, wanted.theme, wanted.view.as_deref()), (Some(Lang::Ru), None, Some("screen")));
         assert_eq!(keys(&answered(Lang::En, &["back"]).1)[0], "first-lang");
     }
@@ -377,7 +430,7 @@ mod tests {
     fn a_tutorial_is_offered_and_not_given_unasked() {
         for (line, wants) in [("", false), ("2", false), ("no", false), ("1", true), ("yes", true)] {
             let (mut run, _) = FirstRun::new(Lang::En);
-            for _ in 0..3 {
+            for _ in 0..2 {
                 run.line("");
             }
             assert_eq!((run.line(line).1, run.wants_lesson()), (FirstStep::Done, wants), "{line}");

@@ -17,7 +17,7 @@ fn settings(home: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_machine_without_settings_is_asked_three_things_once() {
+fn a_machine_without_settings_is_asked_two_things_once() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &[]);
     assert!(terminal.reads("Your choice: ").starts_with("Language?\r\nЯзык?\r\nМова?\r\n1. English\r\n"));
@@ -30,8 +30,6 @@ fn a_machine_without_settings_is_asked_three_things_once() {
     terminal.enters("3");
     terminal.reads(&written(Lang::Uk, "first-senses"));
     terminal.enters("4");
-    terminal.reads(&written(Lang::Uk, "first-hands"));
-    terminal.enters("");
     terminal.reads(&written(Lang::Uk, "first-lesson"));
     terminal.enters("ні");
     terminal.reads(&written(Lang::Uk, "first-done"));
@@ -52,7 +50,7 @@ fn a_machine_without_settings_is_asked_three_things_once() {
 fn enter_alone_keeps_that_it_was_asked_and_the_usual_face_follows() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &[]);
-    for _ in 0..4 {
+    for _ in 0..3 {
         terminal.reads("Your choice: ");
         terminal.enters("");
     }
@@ -67,7 +65,7 @@ fn enter_alone_keeps_that_it_was_asked_and_the_usual_face_follows() {
 fn a_tutorial_follows_whoever_wants_one_and_home_behind_it() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &[]);
-    for answer in ["1", "5", "", "yes"] {
+    for answer in ["1", "5", "yes"] {
         terminal.reads("Your choice: ");
         terminal.enters(answer);
     }
