@@ -114,3 +114,182 @@ fn a_contest_is_scored() {
     let (code, _, err) = told(&["contest", "fixtures/problem/sample.pdn"]);
     assert!(code == Some(2) && !err.is_empty(), "{err}");
 }
+
+/// What a dialogue says to these lines.
+fn dialogue(args: &[&str], lang: &str, lines: &str) -> String {
+    let output = golos(&[&["problem"], args, &["--lang", lang]].concat(), Some(lines.as_bytes()));
+    assert!(output.status.success(), "{}", said(&output.stderr));
+    said(&output.stdout)
+}
+
+#[test]
+fn answers_are_scored_and_an_open_protest_makes_the_table_preliminary() {
+    let (code, out, err) = told(&["contest", "fixtures/problem/answers.ron"]);
+    assert_eq!(code, Some(0), "{err}");
+    for line in [
+        "The table is preliminary",
+        "Place 1: X, points 10, minutes 48.",
+        "Place 2: Y, points 0, minutes 60.",
+        "Y, round 1, task 1: a wrong answer stands beside",
+        "Y, round 1, task 2: lines missing: 1.",
+        "X, round 1, task 2: side solutions found: 1.",
+        "Open protest of Y, round 1, task 2: The last move is clear.",
+    ] {
+        assert!(out.contains(line), "{line}\n{out}");
+    }
+    let (_, list, _) = told(&["answers", "fixtures/problem/sample.pdn", "--number", "1"]);
+    assert!(list.contains("(task: 1, lines: [") && list.contains("\"13-9 31-36 9-4\""), "{list}");
+}
+
+#[test]
+fn the_sheet_of_a_solver_is_said_back_kept_and_scored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["answers.ron", "sample.pdn"] {
+        fs::copy(Path::new("fixtures/problem").join(file), folder.path().join(file)).expect("a file");
+    }
+    let contest = folder.path().join("answers.ron");
+    let args = ["sheet", name(&contest), "--solver", "Z"];
+    let lines =
+        "1 13-9, 31-36, 9-4\n2 14-11\n2 14-10 5x14 6-1\nminutes 70\nminutes 30\nread\npieces 2\nnonsense\n7 1-2\n";
+    let out = dialogue(&args, "en", lines);
+    for line in [
+        "Task 1: 13-9 31-36 9-4.",
+        "Task 2, not a move here: 14-11. The line was not taken.",
+        "Not the minutes of a round: 70. The round has 60.",
+        "Minutes: 30.",
+        "Not understood: nonsense.",
+        "The round has no task 7. Tasks: 2.",
+    ] {
+        assert!(out.contains(line), "{line}\n{out}");
+    }
+    // A line that was not written to its end is left out, and another one can follow.
+    let kept = folder.path().join("answers.ron.sheets");
+    let text = fs::read_to_string(&kept).expect("the sheets");
+    fs::write(&kept, format!("{text}(solver:\"Z\",round:1,wh")).expect("the sheets");
+    let out = dialogue(&args, "ru", "2\nвыход\n");
+    assert!(out.contains("Задание 2: 14-10 5:14 6-1."), "{out}");
+    let (_, table, err) = told(&["contest", name(&contest)]);
+    assert!(table.contains("Place 1: Z, points 10, minutes 30."), "{table} {err}");
+}
+
+#[test]
+fn an_award_has_marks_reasons_and_places() {
+    let (code, out, err) = told(&["award", "fixtures/problem/award.ron"]);
+    assert_eq!(code, Some(0), "{err}");
+    for line in [
+        "Autumn. Section: Problems-64.",
+        "Place 1: work 1, mark 8.75.",
+        "Reasons: A new final.",
+        "Lowered by 2, article 11.2.8.3. White pieces en prise.",
+        "Excluded: work 3, article 11.2.6. 6-1 wins too.",
+        "Out of the competition: work 5 is a slight revision of a work by Z.",
+        "After Z: A magazine, 1990.",
+        "Place 1: X, sum 12.75, marks 8.75, 4.",
+        "Place 2: Y, sum 7, marks 7.",
+    ] {
+        assert!(out.contains(line), "{line}\n{out}");
+    }
+}
+
+#[test]
+fn compositions_are_read_and_written_in_other_forms() {
+    let (code, out, err) = told(&["check", "fixtures/problem/sample.ron"]);
+    assert_eq!(code, Some(1), "{err}");
+    assert!(out.contains("Compositions checked: 2."), "{out}");
+    let (_, ron, _) = told(&["export", "fixtures/problem/sample.pdn"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("again.ron");
+    fs::write(&file, &ron).expect("a file");
+    let (_, again, _) = told(&["export", name(&file)]);
+    assert_eq!(again, ron);
+    let (_, popeye, _) = told(&["export", "fixtures/problem/sample.ron", "--number", "2", "--to", "popeye"]);
+    assert!(popeye.contains("Forsyth 3k4/8/3K4/8/8/8/8/Q7\nStipulation #1\n"), "{popeye}");
+}
+
+#[test]
+fn dr_7_the_edition_decides_what_is_cited() {
+    let sample = ["check", "fixtures/problem/sample.pdn", "--number", "2", "--json", "--edition", "2013"];
+    let (_, out, _) = told(&sample);
+    assert!(out.contains("\"DR-7.2.6\"") && !out.contains("\"R-11"), "{out}");
+}
+
+#[test]
+fn a_position_is_named_in_words() {
+    for (lang, words) in
+        [("en", "white 13 42 black 21 31"), ("ru", "белые 13 42 чёрные 21 31"), ("uk", "білі 13 42 чорні 21 31")]
+    {
+        let args = ["problem", "solve", "--json", "--rules", "international", "--position", words, "--lang", lang];
+        let output = golos(&args, None);
+        assert!(said(&output.stdout).contains("\"winning_first_moves\":[\"13-9\"]"), "{}", said(&output.stderr));
+    }
+}
+
+#[test]
+fn a_composition_is_made_line_by_line_and_read_variation_by_variation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("new.pdn");
+    let args = ["compose", name(&file), "--rules", "international"];
+    let lines = "white 13 42\nblack 21 31\ntask win\nkind study\nauthor A. Composer\n13-9, 31-36, 9-4\nfinal\nfirst\n\
+                 42-38\ntry\nfirst\ncheck\nwhy not 13-8\nturn the board\nundo\nsolution\nnext variation\nnext variation\n\
+                 last move 2\n9-10\nmove it somewhere\nhelp\nquit\n";
+    let out = dialogue(&args, "en", lines);
+    for line in [
+        "Task: win.",
+        "Kind: study.",
+        "Marked: final.",
+        "Marked: try.",
+        "13-9 fulfils the task, which is proved.",
+        "13-8: refuted.",
+        "Solution: 1. 13-9 31-36 2. 9-4.",
+        "Variation 2 of 2.",
+        "Try: 1. 42-38.",
+        "It does not go further.",
+        "Half-move 2 back:",
+        "There is no such move here: 9-10.",
+        "Not understood: move it somewhere.",
+        "End. Everything is kept.",
+    ] {
+        assert!(out.contains(line), "{line}\n{out}");
+    }
+    let kept = fs::read_to_string(&file).expect("the file");
+    assert!(kept.contains("[Author \"A. Composer\"]") && kept.contains("{final}") && kept.contains("{try}"), "{kept}");
+    // Read by ear in the other languages.
+    let file = name(&file);
+    let ru = dialogue(&["compose", file], "ru", "дальше\nдальше\nназад\nварианты\nвыход\n");
+    assert!(
+        ru.contains("1. 13-9.") && ru.contains("Вариант 1: 1. 42-38.") && ru.contains("Конец. Всё сохранено."),
+        "{ru}"
+    );
+    let uk = dialogue(&["compose", file], "uk", "розв'язок\nпідпис\nвихід\n");
+    assert!(uk.contains("1. 13-9 31-36 2. 9-4.") && uk.contains("A. Composer"), "{uk}");
+}
+
+#[test]
+fn a_file_that_is_not_understood_is_not_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("broken.pdn");
+    let text = "[FEN \"W:W13,42:B21,31\"]\n[GameType \"20\"]\n1. 13-9 99-98 *\n";
+    fs::write(&file, text).expect("a file");
+    let out = dialogue(&["compose", name(&file)], "en", "author X\nquit\n");
+    assert!(out.contains("not written again") && out.contains("The last changes are in no file."), "{out}");
+    assert_eq!(fs::read_to_string(&file).expect("the file"), text);
+}
+
+#[test]
+fn another_program_solves_chess_if_it_is_there() {
+    let position = "3k4/8/3K4/8/8/8/8/Q7 w - - 0 1";
+    let asked = ["solve", "--rules", "chess", "--task", "#2", "--position", position, "--with"];
+    let (code, _, err) = told(&[&asked[..], &["no-such-popeye"]].concat());
+    assert!(code == Some(2) && err.contains("There is no such program"), "{err}");
+    // A program that is not Popeye.
+    let (code, _, err) = told(&[&asked[..], &["true"]].concat());
+    assert!(code == Some(2) && err.contains("does not answer as Popeye does"), "{err}");
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    if !std::env::split_paths(&path).any(|folder| folder.join("py").is_file()) {
+        crate::support::tools::missing_by::<()>("GOLOS_REQUIRE_POPEYE", "py (Popeye)");
+        return;
+    }
+    let (code, out, err) = told(&[&asked[..], &["py"]].concat());
+    assert_eq!(code, Some(0), "{err}");
+    assert!(out.contains("Found by the program Popeye") && out.contains("Qg7: fulfils the task."), "{out}");
+}

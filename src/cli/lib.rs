@@ -53,7 +53,10 @@ pub use self::letters::LetterChoice;
 use self::names::{CHARSETS, Names, charset, named};
 pub use self::needs::NeedsOf;
 pub use self::paper::{KnownNames, ManualPage, PaperTask, Shell, completions, manual};
-pub use self::problem::{CheckProblemArgs, ContestArgs, ProblemArgs, ProblemTask, ShowProblemArgs, SolveArgs};
+pub use self::problem::{
+    AnswersArgs, AwardArgs, CheckProblemArgs, ComposeArgs, ContestArgs, ExportForm, ExportProblemArgs, ProblemArgs,
+    ProblemTask, SheetArgs, ShowProblemArgs, SolveArgs,
+};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};

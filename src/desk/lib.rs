@@ -68,7 +68,7 @@ pub use play::{Hidden, Play, Presser};
 pub use remote_hall::{HallUpdate, RemoteHall, speech_of, told_end};
 pub use replay::{Remarked, Replayer, own_notes, remarked, told as note_told};
 pub use scan::{Offered, ScanAction};
-pub use set_up::SetUp;
+pub use set_up::{SetUp, SetUpExit};
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use start_position::{NoArray, StartPositionPick};
 pub use suit::Acquaintances;

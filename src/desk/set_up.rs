@@ -17,7 +17,7 @@ use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, edition, message, text_key};
 
 /// Where the set-up leads.
-pub(super) enum SetUpExit {
+pub enum SetUpExit {
     Stay,
     /// Back without the position.
     Leave,
@@ -37,7 +37,8 @@ pub struct SetUp {
 
 impl SetUp {
     /// Begins with an empty board, or goes on with a position.
-    pub(super) fn open(rules: Box<RuleSet>, position: Option<&str>, presenter: &Presenter) -> (SetUp, Vec<Out>) {
+    #[must_use]
+    pub fn open(rules: Box<RuleSet>, position: Option<&str>, presenter: &Presenter) -> (SetUp, Vec<Out>) {
         let read = position.and_then(|text| rules.variant.read_fen(text).ok());
         let turn = read.map(|position| position.turn());
         let position = read.unwrap_or_else(|| rules.variant.empty());
@@ -72,7 +73,8 @@ impl SetUp {
         self.hand.cursor()
     }
 
-    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, SetUpExit) {
+    /// Takes what was asked for; what is said, and where it leads.
+    pub fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, SetUpExit) {
         let board = &self.position;
         let sentences = match intent {
             Intent::Leave => return (Vec::new(), SetUpExit::Leave),

@@ -12,6 +12,7 @@ mod intent;
 mod key;
 mod keys;
 pub mod pad;
+mod phrases;
 mod simplest_phrase;
 pub mod switch;
 mod words;
@@ -28,6 +29,7 @@ pub use intent::{
 };
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
+pub use phrases::Phrases;
 pub use words::{
     Clause, CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest, HouseRequest,
     Lexicon, MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered, ShelfRequest, THEMES, Tokens, Told,

@@ -3,6 +3,7 @@
 use golos_rules::Side;
 use golos_rules::draughts::Position;
 
+use crate::edition::{Classes, Edition};
 use crate::stipulation::Stipulation;
 
 /// A main kind of composition.
@@ -26,24 +27,20 @@ pub enum Group {
     Medium,
     /// On 100 squares: up to 20 men a side.
     Large,
+    /// On 100 squares: as in a game, if the author says so (R-11.2.7.5).
+    Practical,
     WithKings,
 }
 
-/// White has more pieces than this in a problem, and no more in a study.
-const STUDY_WHITE: usize = 4;
-/// Black has no more in a study.
-const STUDY_BLACK: usize = 6;
-/// Neither side has more in a positional ending.
-const ENDING_EACH: usize = 8;
-/// Black has no more pieces than White and these in a problem (R-11.2.7.1).
-const BLACK_OVER: usize = 1;
-/// White has no more in a miniature among tasks.
-const TASK_MINIATURE: usize = 7;
-
 impl Kind {
     /// The kinds by the names that files use.
-    pub const NAMES: [(&'static str, Kind); 4] =
-        [("problem", Kind::Problem), ("study", Kind::Study), ("ending", Kind::PositionalEnding), ("task", Kind::Task)];
+    pub const NAMES: [(&'static str, Kind); 5] = [
+        ("problem", Kind::Problem),
+        ("practical", Kind::Problem),
+        ("study", Kind::Study),
+        ("ending", Kind::PositionalEnding),
+        ("task", Kind::Task),
+    ];
 
     /// The kind that a file names so.
     #[must_use]
@@ -54,16 +51,17 @@ impl Kind {
     /// The kinds to which a position may belong. Where there are several, the character of the play decides, which a person
     /// judges. Empty if it belongs to no main kind.
     #[must_use]
-    pub fn of(position: &Position, stipulation: Stipulation) -> Vec<Kind> {
+    pub fn of(position: &Position, stipulation: Stipulation, edition: &Edition) -> Vec<Kind> {
+        let Classes { problem_white, black_over, study_white, study_black, ending_each, .. } = edition.classes;
         let count = |side| position.pieces(side).len();
         let (white, black) = (count(Side::White), count(Side::Black));
         let is_small = position.geometry().size() == 8;
         match stipulation {
             Stipulation::Block => vec![Kind::Task],
             Stipulation::Win | Stipulation::Draw => {
-                let is_problem = white > STUDY_WHITE && black <= white + BLACK_OVER;
-                let is_study = white <= STUDY_WHITE && black <= STUDY_BLACK;
-                let is_ending = is_small && white <= ENDING_EACH && black <= ENDING_EACH;
+                let is_problem = white >= problem_white && black <= white + black_over;
+                let is_study = white <= study_white && black <= study_black;
+                let is_ending = is_small && white <= ending_each && black <= ending_each;
                 let kinds = [(Kind::Problem, is_problem), (Kind::Study, is_study), (Kind::PositionalEnding, is_ending)];
                 kinds.into_iter().filter(|(_, is)| *is).map(|(kind, _)| kind).collect()
             }
@@ -73,19 +71,18 @@ impl Kind {
 
     /// The group of a position within the kind; `None` if the kind has none for it.
     #[must_use]
-    pub fn group(self, position: &Position) -> Option<Group> {
+    pub fn group(self, position: &Position, edition: &Edition) -> Option<Group> {
+        let Classes { task_miniature_white, small_miniature, hundred_miniature, hundred_medium, .. } = edition.classes;
         let most = Side::BOTH.map(|side| position.pieces(side).len()).into_iter().max().unwrap_or(0);
         let has_kings = Side::BOTH.into_iter().any(|side| !position.kings(side).is_empty());
         match (self, position.geometry().size()) {
             // A task miniature limits White.
-            (Kind::Task, _) => (position.pieces(Side::White).len() <= TASK_MINIATURE).then_some(Group::Miniature),
+            (Kind::Task, _) => (position.pieces(Side::White).len() <= task_miniature_white).then_some(Group::Miniature),
             (Kind::Problem, _) if has_kings => Some(Group::WithKings),
-            (Kind::Problem, 8) => Some(if most <= 6 { Group::Miniature } else { Group::Ending }),
-            (Kind::Problem, _) => Some(match most {
-                ..=7 => Group::Miniature,
-                8..=12 => Group::Medium,
-                _ => Group::Large,
-            }),
+            (Kind::Problem, 8) => Some(if most <= small_miniature { Group::Miniature } else { Group::Ending }),
+            (Kind::Problem, _) if most <= hundred_miniature => Some(Group::Miniature),
+            (Kind::Problem, _) if most <= hundred_medium => Some(Group::Medium),
+            (Kind::Problem, _) => Some(Group::Large),
             (Kind::Study | Kind::PositionalEnding, _) => None,
         }
     }
@@ -96,8 +93,12 @@ mod tests {
     use super::*;
     use golos_rules::draughts::Variant;
 
+    fn edition() -> &'static Edition {
+        Edition::find("2022").unwrap()
+    }
+
     fn kinds(variant: &'static Variant, fen: &str) -> Vec<Kind> {
-        Kind::of(&Position::from_fen(variant, fen).unwrap(), Stipulation::Win)
+        Kind::of(&Position::from_fen(variant, fen).unwrap(), Stipulation::Win, edition())
     }
 
     #[test]
@@ -114,8 +115,8 @@ mod tests {
     #[test]
     fn r_11_1_3_a_king_at_the_start_makes_the_group_with_kings() {
         let position = Position::from_fen(Variant::INTERNATIONAL, "W:W46-49,K50:B1-5").unwrap();
-        assert_eq!(Kind::Problem.group(&position), Some(Group::WithKings));
+        assert_eq!(Kind::Problem.group(&position, edition()), Some(Group::WithKings));
         let position = Position::from_fen(Variant::INTERNATIONAL, "W:W46-50:B1-5").unwrap();
-        assert_eq!(Kind::Problem.group(&position), Some(Group::Miniature));
+        assert_eq!(Kind::Problem.group(&position, edition()), Some(Group::Miniature));
     }
 }

@@ -1,6 +1,7 @@
 //! Solving contests: points, time and places (CH-50, CH-51.2).
 
 use std::fmt;
+use std::iter::Sum;
 use std::str::FromStr;
 
 /// Points for solutions. Several solutions of one task share its points evenly, so that thirds and sixths occur exactly.
@@ -18,7 +19,24 @@ impl Points {
     /// The most points for one task.
     pub const MOST: u32 = 1000;
 
-    const PARTS: u32 = 60;
+    /// The parts of a point.
+    pub(crate) const PARTS: u32 = 60;
+
+    /// So many whole points, up to [`Points::MOST`].
+    pub(crate) fn whole(points: u32) -> Points {
+        Points { sixtieths: points.min(Points::MOST) * Points::PARTS }
+    }
+
+    pub(crate) const fn sixtieths(self) -> u32 {
+        self.sixtieths
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Points>>(all: I) -> Points {
+        let sixtieths = all.fold(0u32, |sum, points| sum.saturating_add(points.sixtieths));
+        Points { sixtieths }
+    }
 }
 
 impl FromStr for Points {
@@ -81,6 +99,8 @@ pub struct Standing {
     pub place: usize,
     pub points: Points,
     pub minutes: u32,
+    /// The points and minutes of each round, as they count.
+    pub rounds: Vec<(Points, u32)>,
 }
 
 /// Why a contest cannot be scored. Numbers are from 1.
@@ -107,12 +127,14 @@ pub fn standings(rounds: &[Round], solvers: &[(String, Vec<Sheet>)]) -> Result<V
         if sheets.len() != rounds.len() {
             return Err(NotScored::Rounds { name: name.clone(), found: sheets.len(), needed: rounds.len() });
         }
-        let mut standing = Standing { name: name.clone(), place: 0, points: Points::default(), minutes: 0 };
+        let mut standing =
+            Standing { name: name.clone(), place: 0, points: Points::default(), minutes: 0, rounds: Vec::new() };
         for (number, (round, sheet)) in (1..).zip(rounds.iter().zip(sheets)) {
             let points = scored(name, number, round, sheet)?;
             let is_whole = points.sixtieths == 0 || !round.unsolvable.is_empty();
             let minutes = if is_whole { round.minutes } else { sheet.minutes };
-            standing.points.sixtieths = standing.points.sixtieths.saturating_add(points.sixtieths);
+            standing.points = [standing.points, points].into_iter().sum();
+            standing.rounds.push((points, minutes));
             standing.minutes = standing.minutes.saturating_add(minutes);
         }
         standings.push(standing);
@@ -145,7 +167,7 @@ fn scored(name: &str, number: usize, round: &Round, sheet: &Sheet) -> Result<Poi
             return Err(NotScored::TooMany { name: name(), round: number, task });
         }
         if !round.unsolvable.contains(&task) {
-            sum.sixtieths = sum.sixtieths.saturating_add(points.sixtieths);
+            sum = [sum, *points].into_iter().sum();
         }
     }
     Ok(sum)

@@ -17,24 +17,35 @@
 //! # Ok::<(), golos_rules::draughts::FenError>(())
 //! ```
 
+mod answers;
+mod award;
 mod check;
 mod class;
 mod contest;
+mod edition;
 mod endings;
 mod mate;
+mod popeye;
 mod solve;
 mod stipulation;
 mod task;
 #[cfg(test)]
 mod tests;
+mod turned;
 
+pub use answers::{Answer, AnswerKey, Scored};
+pub use award::{AuthorStanding, BEST_MARK, Marked, MeanMark, NoAward, Section, Work, authors, marked, paired};
 pub use check::{
-    Article, Composition, Finding, Found, Inexactness, LastMove, Mark, Severity, check, is_marked, last_move,
+    Article, Composition, Finding, Found, Inexactness, LastMove, Mark, SacrificeEconomy, Severity, check, is_marked,
+    last_move,
 };
 pub use class::{Group, Kind};
 pub use contest::{NoPoints, NotScored, Points, Round, Sheet, Standing, standings};
+pub use edition::{Classes, Edition, Lines};
 pub use endings::{Endings, NoEndings, small_endings};
 pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, promoted, solve_mate};
+pub use popeye::{PopeyeReport, popeye_input, popeye_report};
 pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};
 pub use stipulation::{Genre, Length, NoLength, NoStipulation, Stipulation};
 pub use task::{Blocked, Task};
+pub use turned::turned;

@@ -28,7 +28,9 @@ impl Start {
     /// Does what is asked of problems and studies; the exit code.
     pub(super) fn problem(&self, args: ProblemArgs) -> Result<u8, StartError> {
         let rules = args.task.rules().map(rule_set).transpose()?;
-        self.with_tables(args.tables, rules, true, |around, out, aside| problem::run(args.task, around, out, aside))
+        self.with_tables(args.tables, rules, true, |around, out, aside| {
+            problem::run(args.task, around, &mut io::stdin().lock(), out, aside)
+        })
     }
 
     /// Runs a command that may read the tables of endings. Work ends when the program is asked to end.

@@ -153,6 +153,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/journal/v1-chess-sealed.envelope", "adjourned.envelope");
     put("fixtures/problem/sample.pdn", "problems.pdn");
     put("fixtures/problem/contest.ron", "contest.ron");
+    put("fixtures/problem/award.ron", "award.ron");
     put("fixtures/chess/sample.pgn", "games.pgn");
     put("fixtures/pdn/dos.pdn", "games.pdn");
     fs::write(folder.path().join("positions.txt"), "W:WKd6,Kh2:BKa7\n").expect("a file");

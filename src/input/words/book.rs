@@ -2,7 +2,7 @@ use super::line::Line;
 use golos_wording::Wording;
 
 /// Which typed words mean what, in every language that was put in.
-pub(super) struct Book<V> {
+pub(crate) struct Book<V> {
     /// All phrases, one behind the other: there are thousands of them, and a string each would take most of what a game
     /// needs.
     text: String,

@@ -3,7 +3,7 @@ use std::sync::Arc;
 /// A line cut into words, or a part of one: a part shares the words of the line. Every part of the text can be had back as it
 /// was typed.
 #[derive(Clone, Debug)]
-pub(super) struct Line<'a> {
+pub(crate) struct Line<'a> {
     /// The line up to the end of this part.
     text: &'a str,
     /// Where this part begins in the text.
@@ -15,7 +15,7 @@ pub(super) struct Line<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub(crate) struct Word {
     /// For comparing: see [`fold`].
     folded: String,
     /// Where the word begins in the text of the line.

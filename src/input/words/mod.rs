@@ -79,8 +79,8 @@ pub use tokens::Tokens;
 pub use wish::Clause;
 
 use self::board::game;
-use self::book::Book;
-use self::line::Line;
+pub(super) use self::book::Book;
+pub(super) use self::line::Line;
 use self::table::{CommandRow, Contest, Edit, Pick, ReplayWord, Verb};
 use crate::help_topic::topics;
 use crate::{CourseRequest, CursorKey, HelpTopic, Intent, TutorRequest};
@@ -413,7 +413,7 @@ impl Lexicon {
 
 /// The language and English, which may be the same. Texts that only name words are not kept beside the words, so these are
 /// not [`Wording::of`].
-fn languages(lang: Lang) -> Vec<Wording> {
+pub(super) fn languages(lang: Lang) -> Vec<Wording> {
     let mut languages = vec![lang, Lang::En];
     languages.dedup();
     languages.into_iter().map(Wording::new).collect()

@@ -1,5 +1,6 @@
 //! Lines, finals and pieces without a part.
 
+use golos_rules::Side;
 use golos_rules::draughts::{Position, Square};
 
 use super::finding::{Finding, Found};
@@ -17,10 +18,7 @@ pub(super) fn check(
 ) {
     let Some(last) = lines.first().and_then(|line| line.last()) else { return };
     let kind = composition.kind_checked();
-    let needs = match kind {
-        Some(Kind::Problem) | None => 1,
-        Some(Kind::Study | Kind::PositionalEnding | Kind::Task) => 2,
-    };
+    let needs = composition.edition.lines(kind);
     // A thematic try counts in a study (R-11.3.8.3).
     let tries = composition.tree().all().filter(|&id| is_marked(composition.tree(), id, Mark::Try)).count();
     let has = lines.len() + if matches!(kind, Some(Kind::Study | Kind::PositionalEnding)) { tries } else { 0 };
@@ -29,6 +27,10 @@ pub(super) fn check(
         findings.push(Found::TooFewLines { has: number(has), needs: number(needs) }.into());
     }
     let Some(end) = composition.at(*last) else { return };
+    let ends: Vec<Position> = lines.iter().filter_map(|line| composition.at(*line.last()?)).collect();
+    if kind == Some(Kind::Task) {
+        findings.extend(same_finals(composition, &ends));
+    }
     if kind == Some(Kind::Problem) && !is_final(composition, &end) {
         findings.push(Found::FinalNotQuiet.into());
     }
@@ -38,13 +40,29 @@ pub(super) fn check(
         findings.extend(kings.map(|square| Found::KingWithoutPart { square }.into()));
     }
     let pieces = composition.position.pieces(composition.solver());
-    let share = nodes / 2 / (pieces.len().max(1) as u64);
-    useless_in_final(composition, &end, solver, share, findings);
-    for square in pieces {
+    let all = Side::BOTH.into_iter().flat_map(|side| composition.position.pieces(side));
+    // In a task each final has to be economical (R-11.2.8.1).
+    let finals = if kind == Some(Kind::Task) { &ends[..] } else { &ends[..1] };
+    let share = nodes / 2 / (pieces.len().max(1) * finals.len().max(1)) as u64;
+    for end in finals {
+        useless_in_final(composition, end, solver, share, findings);
+    }
+    let share = nodes / 2 / (all.clone().count().max(1) as u64);
+    for square in all {
         if is_idle(composition, lines, square, solver, share) {
             findings.push(Found::Idle { square }.into());
         }
     }
+}
+
+/// Lines of a task whose finals block the same squares (R-11.1.3, R-11.3.9.5).
+fn same_finals(composition: &Composition<'_>, ends: &[Position]) -> Option<Finding> {
+    let blocked = |end: &Position| end.pieces(composition.solver().other());
+    let number = |at: usize| u32::try_from(at + 1).unwrap_or(u32::MAX);
+    ends.iter().enumerate().find_map(|(at, end)| {
+        let before = ends.get(..at)?.iter().position(|other| blocked(other) == blocked(end))?;
+        Some(Found::SameFinal { lines: [number(before), number(at)] }.into())
+    })
 }
 
 /// A final of a problem: the other side is to move and need not capture, or nothing of it stands (R-11.2.7.2).

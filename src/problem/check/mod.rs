@@ -1,10 +1,12 @@
 //! The check of a composition of draughts against its author's solution.
 
+mod artistic;
 mod economy;
 mod finding;
 mod inexact;
 mod marks;
 mod retract;
+mod sacrifice;
 mod unique;
 
 use golos_endings::Game as Rules;
@@ -12,12 +14,13 @@ use golos_rules::Side;
 use golos_rules::draughts::{Move, Position};
 use golos_rules::tree::{Game, NodeId, Step, Tree};
 
-pub use finding::{Article, Finding, Found, Severity};
+pub use finding::{Article, Finding, Found, SacrificeEconomy, Severity};
 pub use inexact::Inexactness;
 pub use marks::{Mark, is_marked};
 pub use retract::{LastMove, last_move};
 
-use crate::class::Kind;
+use crate::class::{Group, Kind};
+use crate::edition::Edition;
 use crate::endings::Endings;
 use crate::solve::Solver;
 use crate::stipulation::Stipulation;
@@ -32,6 +35,10 @@ pub struct Composition<'a> {
     pub blocked: Option<Blocked>,
     /// The kind that the author names; `None` if they name none.
     pub kind: Option<Kind>,
+    /// Whether the author calls it a practical problem, which need not be economical and exact (R-11.2.7.5).
+    pub is_practical: bool,
+    /// The rules by which it is checked.
+    pub edition: &'a Edition,
 }
 
 /// A line of the author's solution: the places of its moves.
@@ -58,7 +65,7 @@ impl Composition<'_> {
     /// The kind that is taken for the check: the author's, otherwise the first that the pieces allow.
     #[must_use]
     pub fn kind_checked(&self) -> Option<Kind> {
-        self.kind.or_else(|| Kind::of(&self.position, self.stipulation).first().copied())
+        self.kind.or_else(|| Kind::of(&self.position, self.stipulation, self.edition).first().copied())
     }
 
     pub(crate) fn tree(&self) -> &Tree {
@@ -116,18 +123,25 @@ pub fn check(
     let mut solver = Solver::new(rules, task, memory, endings, is_stopped);
     unique::check(composition, &lines, &mut solver, nodes / 4 * 3, &mut findings);
     economy::check(composition, &lines, &mut solver, nodes / 4, &mut findings);
+    artistic::check(composition, &lines, &mut findings);
+    if composition.is_practical {
+        findings.iter_mut().for_each(Finding::excuse_practical);
+    }
     findings
 }
 
 fn classify(composition: &Composition<'_>, findings: &mut Vec<Finding>) {
-    let kinds = Kind::of(&composition.position, composition.stipulation);
+    let kinds = Kind::of(&composition.position, composition.stipulation, composition.edition);
     match composition.kind {
         Some(kind) if !kinds.contains(&kind) => findings.push(Found::WrongKind(kind).into()),
         _ if kinds.is_empty() => findings.push(Found::NoKind.into()),
         _ => {}
     }
     if let Some(kind) = composition.kind_checked() {
-        findings.push(Found::Class { kind, group: kind.group(&composition.position) }.into());
+        let is_practical = composition.is_practical && kind == Kind::Problem;
+        let group =
+            if is_practical { Some(Group::Practical) } else { kind.group(&composition.position, composition.edition) };
+        findings.push(Found::Class { kind, group }.into());
     }
 }
 

@@ -3,18 +3,21 @@
 mod bounded;
 mod certificate;
 mod line;
+mod measured;
 mod memory;
 mod node;
 mod saved;
 mod search;
 
 use golos_endings::{Board, Game};
+use golos_rules::Side;
 use golos_rules::draughts::{Move, Position};
 
 use crate::endings::Endings;
 use crate::task::{Goal, Task};
 use bounded::Bounded;
 use certificate::Certificate;
+use measured::{Measured, balance};
 use node::Node;
 use search::Search;
 
@@ -139,6 +142,14 @@ impl<'a> Solver<'a> {
         self.verdict(position, &node).unwrap_or(Verdict::Open { depth: 0 })
     }
 
+    /// Whether a position after a move of the side that has to win leads, in so many plies and with at most `nodes` positions,
+    /// to a balance for it of at least `target`, or to a win. `None` if that was not found out.
+    pub(crate) fn reaches_balance(&mut self, position: &Position, target: i32, plies: u16, nodes: u64) -> Option<bool> {
+        let node = self.node(position);
+        self.search.limit = self.search.nodes + nodes;
+        Measured::new(target).reaches(&mut self.search, &node, plies)
+    }
+
     /// What the search remembers of a problem that begins with this position, as a file.
     #[must_use]
     pub fn saved(&self, position: &Position) -> Vec<u8> {
@@ -185,4 +196,10 @@ impl<'a> Solver<'a> {
         let fulfils = certificate.reaches == self.task.attacks();
         Some(if fulfils { Verdict::Fulfils(line) } else { Verdict::Fails(line) })
     }
+}
+
+/// The men of a side less those of the other, a king as three.
+pub(crate) fn balance_of(position: &Position, side: Side) -> i32 {
+    let balance = balance(&Board::of(position));
+    if position.turn() == side { balance } else { -balance }
 }

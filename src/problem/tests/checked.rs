@@ -1,10 +1,13 @@
 //! Compositions against their authors' solutions.
 
 use golos_endings::{Game as Rules, Work};
-use golos_rules::draughts::{Variant, pdn};
+use golos_rules::Side;
+use golos_rules::draughts::{FenStyle, Piece, PieceKind, Position, Square, Variant, pdn};
 use golos_rules::tree::Game;
 
-use crate::{Composition, Finding, Found, Inexactness, Kind, Severity, Stipulation, check, small_endings};
+use super::oracle::Draw;
+use crate::solve::balance_of;
+use crate::{Composition, Edition, Finding, Found, Inexactness, Kind, Severity, Stipulation, check, small_endings};
 
 fn read(variant: &'static Variant, fen: &str, moves: &str) -> Game {
     let text = format!("[FEN \"{fen}\"]\n{moves} *");
@@ -14,9 +17,20 @@ fn read(variant: &'static Variant, fen: &str, moves: &str) -> Game {
 }
 
 fn found(variant: &'static Variant, fen: &str, moves: &str, kind: Option<Kind>) -> Vec<Finding> {
+    found_by(variant, fen, moves, (kind, Stipulation::Win, false), "2022")
+}
+
+fn found_by(
+    variant: &'static Variant,
+    fen: &str,
+    moves: &str,
+    (kind, stipulation, is_practical): (Option<Kind>, Stipulation, bool),
+    edition: &str,
+) -> Vec<Finding> {
     let game = read(variant, fen, moves);
     let position = *game.start.draughts().unwrap();
-    let composition = Composition { game: &game, position, stipulation: Stipulation::Win, blocked: None, kind };
+    let edition = Edition::find(edition).unwrap();
+    let composition = Composition { game: &game, position, stipulation, blocked: None, kind, is_practical, edition };
     let mut endings = small_endings(Rules::of(variant).unwrap(), 3, &Work::new(1, &|| false)).unwrap();
     check(&composition, 400_000, 1 << 27, &mut endings, &|| false)
 }
@@ -81,4 +95,118 @@ fn r_11_1_3_a_wrong_kind_and_a_capture_at_first_are_defects() {
     let of = |is: fn(&Found) -> bool| findings.iter().find(|finding| is(&finding.found)).map(|found| found.severity);
     assert_eq!(of(|found| matches!(found, Found::WrongKind(Kind::Problem))), Some(Severity::Defect));
     assert_eq!(of(|found| matches!(found, Found::FirstMoveCaptures)), Some(Severity::Defect));
+}
+
+#[test]
+fn r_11_2_7_5_a_practical_problem_need_not_be_economical() {
+    let (fen, moves) = ("W:W13,42,46,47,48:B21,31", "1. 13-9");
+    let severities = |is_practical| {
+        let asked = (Some(Kind::Problem), Stipulation::Win, is_practical);
+        let findings = found_by(Variant::INTERNATIONAL, fen, moves, asked, "2022");
+        let economy = findings.into_iter().filter(|finding| matches!(finding.article, "R-11.2.4" | "R-11.2.5"));
+        economy.map(|finding| finding.severity).collect::<Vec<_>>()
+    };
+    assert!(severities(false).iter().any(|severity| *severity > Severity::Note));
+    assert!(severities(true).iter().all(|severity| *severity <= Severity::Note));
+}
+
+#[test]
+fn r_11_3_passive_pieces_and_men_in_the_corner_are_noted() {
+    let findings = found(Variant::RUSSIAN, "W:Wc3,e3,g1,a1,c1:Bd6,h2", "1. c3-b4", Some(Kind::Problem));
+    let has = |is: fn(&Found) -> bool| findings.iter().any(|finding| is(&finding.found));
+    assert!(has(|found| matches!(found, Found::CornerMen { .. })), "{findings:?}");
+    let passive = findings.iter().filter(|finding| matches!(finding.found, Found::Passive { .. })).count();
+    assert_eq!(passive, 6);
+}
+
+#[test]
+fn r_11_3_8_2_an_exchange_at_the_start_of_a_study_is_named() {
+    let findings = found(Variant::RUSSIAN, "W:We3,c1:Bb6,h8", "1. e3-d4 b6-c5 2. d4xb6", Some(Kind::Study));
+    assert!(!findings.iter().any(|finding| finding.found == Found::FirstExchange));
+    let findings = found(Variant::RUSSIAN, "W:Wd4,d2:Bf6,h8", "1. d4-e5 f6xd4 2. d2-e3", Some(Kind::Study));
+    assert!(!findings.iter().any(|finding| finding.found == Found::FirstExchange));
+    let findings = found(Variant::RUSSIAN, "W:Wd4,e3,f2:Bf6,h8", "1. d4-e5 f6xd4 2. e3xc5", Some(Kind::Study));
+    assert!(findings.iter().any(|finding| finding.found == Found::FirstExchange), "{findings:?}");
+}
+
+/// A second, plain way to look whether a balance is reached.
+fn reaches(position: &Position, own: Side, target: i32, plies: u16, beyond: u16) -> bool {
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return position.turn() != own;
+    }
+    if position.turn() != own && !position.must_capture() && balance_of(position, own) >= target {
+        return true;
+    }
+    let (plies, beyond) = match (plies, position.must_capture()) {
+        (0, false) => return false,
+        (0, true) if beyond == 0 => return false,
+        (0, true) => (0, beyond - 1),
+        (plies, _) => (plies - 1, beyond),
+    };
+    let mut after = moves.iter().map(|mv| reaches(&position.play(mv).unwrap(), own, target, plies, beyond));
+    if position.turn() == own { after.any(|is| is) } else { after.all(|is| is) }
+}
+
+#[test]
+fn a_balance_is_reached_as_a_plain_search_says() {
+    let (mut draw, mut counts) = (Draw(0x77aa_51f1_9b1d), [0; 2]);
+    for variant in [Variant::RUSSIAN, Variant::INTERNATIONAL] {
+        for _ in 0..60 {
+            let mut position = Position::empty(variant);
+            let squares = u64::from(position.geometry().count());
+            for side in Side::BOTH {
+                for _ in 0..4 {
+                    let square = Square::from_number(draw.below(squares) as u8 + 1).unwrap();
+                    if position.piece_at(square).is_none() && !position.geometry().is_last_rank(square, side) {
+                        position = position.put(square, Some(Piece { side, kind: PieceKind::Man }));
+                    }
+                }
+            }
+            let target = balance_of(&position, Side::White) + 1;
+            for mv in position.legal_moves() {
+                let after = position.play(&mv).unwrap();
+                let mut none = crate::NoEndings;
+                let mut solver =
+                    crate::Solver::new(Rules::of(variant).unwrap(), crate::Task::Win, 1 << 20, &mut none, &|| false);
+                for plies in [2, 4] {
+                    let found = solver.reaches_balance(&after, target, plies, 10_000_000);
+                    let expected = reaches(&after, Side::White, target, plies, 8);
+                    assert_eq!(
+                        found,
+                        Some(expected),
+                        "{} {}",
+                        position.fen(FenStyle::Numeric),
+                        mv.full(position.geometry())
+                    );
+                    counts[usize::from(expected)] += 1;
+                }
+            }
+        }
+    }
+    assert!(counts.iter().all(|count| *count > 20), "{counts:?}");
+}
+
+#[test]
+fn r_11_2_6_where_no_win_is_proved_moves_are_measured_by_the_authors_final() {
+    // White gives one man and takes two; nothing is proved with so few positions.
+    let (fen, moves) = ("W:W26,28,32,37,38,43,48:B3,8,9,13,14,19,20", "1. 28-23 19x28 2. 32x23");
+    let asked = |nodes| {
+        let game = read(Variant::INTERNATIONAL, fen, moves);
+        let composition = Composition {
+            game: &game,
+            position: *game.start.draughts().unwrap(),
+            stipulation: Stipulation::Win,
+            blocked: None,
+            kind: Some(Kind::Problem),
+            is_practical: false,
+            edition: Edition::find("2022").unwrap(),
+        };
+        check(&composition, nodes, 1 << 24, &mut crate::NoEndings, &|| false)
+    };
+    // An even exchange is no better balance than that of the start: there is nothing to measure by.
+    let findings = asked(40_000);
+    let is_measured = |found: &Found| matches!(found, Found::SolvedByMeasure { .. } | Found::LikelySideSolution { .. });
+    assert!(!findings.iter().any(|finding| is_measured(&finding.found)), "{findings:?}");
+    assert!(findings.iter().any(|finding| matches!(finding.found, Found::SolvedOpen { .. })), "{findings:?}");
 }

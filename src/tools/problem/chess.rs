@@ -7,6 +7,7 @@ use golos_problem::{Genre, Length, MateVerdict, Stipulation, solve_mate};
 use golos_rules::chess::{Letters, Move, Position};
 use golos_wording::{Slot, message};
 
+use super::popeye;
 use super::solution::{Found, MoveFound, Solution};
 use super::work::{ProgressLines, until};
 use crate::around::{CommandFailure, Surroundings, number, quoted};
@@ -23,11 +24,17 @@ pub(super) fn solve(
     if length.has_half && genre != Genre::HelpMate {
         return Err(message::problem_no_half(task(genre)).into());
     }
+    if let Some(program) = &args.program {
+        if !position.is_regular() {
+            return Err(message::problem_not_playable(quoted(&args.position)).into());
+        }
+        return popeye::solve(program, position, (genre, length), args, around);
+    }
     let (is_stopped, mut lines) = (until(args, around), ProgressLines::new(around, aside));
     let mut progress = |nodes: u64| lines.say(|| message::problem_working(number(nodes)));
     let report = solve_mate(position, genre, length, args.nodes, &is_stopped, &mut progress);
     let report = report.ok_or_else(|| message::problem_not_playable(quoted(&args.position)))?;
-    let writing = Writing { letters: around.wording.lang().notation().chess, is_for_programs: args.json };
+    let writing = Writing::new(args, around);
     let moves = report.moves.iter().flat_map(|first| match &first.verdict {
         MateVerdict::Fulfils { moves, lines } => {
             let plies = match genre {
@@ -45,7 +52,7 @@ pub(super) fn solve(
         }
     });
     let moves = moves.collect();
-    Ok(Solution { side: position.turn(), moves, nodes: report.nodes, was_stopped: report.was_stopped })
+    Ok(Solution { side: position.turn(), moves, nodes: report.nodes, was_stopped: report.was_stopped, by: None })
 }
 
 fn task(genre: Genre) -> Slot {
@@ -53,14 +60,18 @@ fn task(genre: Genre) -> Slot {
 }
 
 /// How moves are written.
-struct Writing {
+pub(super) struct Writing {
     letters: Letters,
     /// In Latin letters, whatever the language.
     is_for_programs: bool,
 }
 
 impl Writing {
-    fn found(&self, position: &Position, first: Move, rest: &[Move], found: Found) -> MoveFound {
+    pub fn new(args: &SolveArgs, around: &Surroundings<'_>) -> Writing {
+        Writing { letters: around.wording.lang().notation().chess, is_for_programs: args.json }
+    }
+
+    pub fn found(&self, position: &Position, first: Move, rest: &[Move], found: Found) -> MoveFound {
         let (mut at, mut line) = (*position, Vec::new());
         for mv in std::iter::once(first).chain(rest.iter().copied()) {
             line.push(self.written(&at, mv));
@@ -70,7 +81,7 @@ impl Writing {
         MoveFound { text: self.written(position, first), found, line, repeats: false }
     }
 
-    fn written(&self, position: &Position, mv: Move) -> String {
+    pub fn written(&self, position: &Position, mv: Move) -> String {
         if self.is_for_programs { position.san(mv, Letters::Latin) } else { position.san(mv, self.letters) }
     }
 }

@@ -22,16 +22,20 @@ pub(super) fn solve(
     args: &SolveArgs,
     around: &Surroundings<'_>,
     aside: &mut dyn Write,
+    endings: &mut Option<KnownEndings>,
 ) -> Result<Solution, CommandFailure> {
     let game = Game::of(position.variant()).ok_or_else(|| message::problem_no_solver(quoted(&args.rules)))?;
+    if args.program.is_some() {
+        return Err(message::problem_program_of_chess().into());
+    }
     let task = task(args)?;
     if matches!(task, Task::Block(_)) && position.variant().goal() == Goal::Give {
         return Err(message::problem_other_game(Slot::Text(args.task.to_string()), quoted(&args.rules)).into());
     }
-    let mut endings = KnownEndings::open(game, args.pieces, around)?;
+    let endings = KnownEndings::of(endings, game, args.pieces, around)?;
     let is_stopped = until(args, around);
     let memory = usize::try_from(args.memory).unwrap_or(usize::MAX);
-    let mut solver = Solver::new(game, task, memory, &mut endings, &is_stopped);
+    let mut solver = Solver::new(game, task, memory, endings, &is_stopped);
     if let Some(path) = &args.state {
         remember(&mut solver, position, path)?;
     }
@@ -43,7 +47,7 @@ pub(super) fn solve(
         keep(&solver.saved(position), path)?;
     }
     let moves = report.moves.iter().map(|first| found(position, first)).collect();
-    Ok(Solution { side: position.turn(), moves, nodes: report.nodes, was_stopped: report.was_stopped })
+    Ok(Solution { side: position.turn(), moves, nodes: report.nodes, was_stopped: report.was_stopped, by: None })
 }
 
 fn task(args: &SolveArgs) -> Result<Task, CommandFailure> {

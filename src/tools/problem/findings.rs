@@ -1,6 +1,6 @@
 //! The findings of a check as they are told and as programs read them.
 
-use golos_problem::{Finding, Found, Group, Inexactness, Kind, Line, Severity};
+use golos_problem::{Edition, Finding, Found, Group, Inexactness, Kind, Line, SacrificeEconomy, Severity};
 use golos_rules::draughts::{FenStyle, Move, Position, Square};
 use golos_wording::{Sentence, Slot, message};
 use serde_json::{Value, json};
@@ -51,6 +51,7 @@ fn group_phrase(group: Group) -> Slot {
         Group::Ending => "group-ending",
         Group::Medium => "group-medium",
         Group::Large => "group-large",
+        Group::Practical => "group-practical",
         Group::WithKings => "group-with-kings",
     };
     Slot::Phrase(name.to_owned())
@@ -62,11 +63,28 @@ const fn inexactness_name(inexactness: Inexactness) -> &'static str {
         Inexactness::AlternativeMove => "inexact-alternative-move",
         Inexactness::KingSquares => "inexact-king-squares",
         Inexactness::ManToKingRow => "inexact-man-to-king-row",
+        Inexactness::LongerByOne => "inexact-longer-by-one",
+        Inexactness::Repetition => "inexact-repetition",
+        Inexactness::Duality => "inexact-duality",
     }
 }
 
-/// Puts a finding of a composition into words. `position` is one of its board.
-pub(super) fn told(finding: &Finding, position: &Position) -> Told {
+const fn economy_name(economy: SacrificeEconomy) -> &'static str {
+    match economy {
+        SacrificeEconomy::Ideal => "sacrifice-ideal",
+        SacrificeEconomy::Economical => "sacrifice-economical",
+        SacrificeEconomy::Uneconomical => "sacrifice-uneconomical",
+        SacrificeEconomy::Rough => "sacrifice-rough",
+    }
+}
+
+/// A balance with its sign.
+fn signed(balance: i32) -> Slot {
+    Slot::Text(format!("{balance:+}"))
+}
+
+/// Puts a finding of a composition into words, by the articles of an edition. `position` is one of its board.
+pub(super) fn told(finding: &Finding, position: &Position, edition: &Edition) -> Told {
     let geometry = position.geometry();
     let full = |mv: &Move| mv.full(geometry);
     let text = |mv: &Move| Slot::Text(full(mv));
@@ -74,7 +92,8 @@ pub(super) fn told(finding: &Finding, position: &Position) -> Told {
     let moves =
         |first: &Move, line: &Line| -> Vec<String> { std::iter::once(first).chain(&line.moves).map(full).collect() };
     let written = |first: &Move, line: &Line| Slot::Text(moves(first, line).join(" "));
-    let (kind, article) = (weight(finding.severity), Slot::Article(finding.article.to_owned()));
+    let cited = edition.cite(finding.article);
+    let (kind, article) = (weight(finding.severity), Slot::Article(cited.clone()));
     let (sentence, name, detail) = match &finding.found {
         Found::Class { kind: class, group: Some(group) } => (
             message::check_class_group(kind_phrase(*class), group_phrase(*group)),
@@ -109,6 +128,16 @@ pub(super) fn told(finding: &Finding, position: &Position) -> Told {
             message::check_solved_open(kind, article, text(mv), (*depth).into()),
             "open",
             json!({ "move": full(mv), "depth": depth }),
+        ),
+        Found::SolvedByMeasure { mv, balance, plies } => (
+            message::check_solved_by_measure(kind, article, text(mv), signed(*balance), (*plies).into()),
+            "solved-by-measure",
+            json!({ "move": full(mv), "balance": balance, "plies": plies }),
+        ),
+        Found::LikelySideSolution { number, author, mv, balance, plies } => (
+            message::check_likely_side(kind, article, *number, text(mv), signed(*balance), (*plies).into()),
+            "likely-side-solution",
+            json!({ "number": number, "author": full(author), "move": full(mv), "balance": balance, "plies": plies }),
         ),
         Found::SideSolution { number, author, mv, line, is_full, inexactness, .. } => {
             let (author_text, other, shown) = (text(author), text(mv), written(mv, line));
@@ -145,9 +174,42 @@ pub(super) fn told(finding: &Finding, position: &Position) -> Told {
         Found::KingWithoutPart { square: at } => {
             (message::check_king(kind, article, square(*at)), "king-without-part", json!(geometry.name(*at)))
         }
+        Found::SeveralInexact { line, count } => (
+            message::check_several_inexact(kind, article, *line, *count),
+            "several-inexact",
+            json!({ "line": line, "count": count }),
+        ),
+        Found::SameFinal { lines: [one, other] } => {
+            (message::check_same_final(kind, article, *one, *other), "same-final", json!([one, other]))
+        }
+        Found::Passive { square: at } => {
+            (message::check_passive(kind, article, square(*at)), "passive", json!(geometry.name(*at)))
+        }
+        Found::CornerMen { white, black } => (
+            message::check_corner_men(kind, article, square(*white), square(*black)),
+            "corner-men",
+            json!([geometry.name(*white), geometry.name(*black)]),
+        ),
+        Found::FirstExchange => (message::check_first_exchange(kind, article), "first-exchange", Value::Null),
+        Found::Sacrifice { number, mv, sizes, economy } => {
+            let ratio: Vec<String> = sizes.iter().map(u32::to_string).collect();
+            let (ratio, name) = (ratio.join(":"), economy_name(*economy));
+            (
+                message::check_sacrifice(
+                    kind,
+                    article,
+                    *number,
+                    text(mv),
+                    Slot::Text(ratio.clone()),
+                    Slot::Phrase(name.to_owned()),
+                ),
+                "sacrifice",
+                json!({ "number": number, "move": full(mv), "sizes": sizes, "economy": name }),
+            )
+        }
     };
     let object = json!({
-        "severity": weight_name(finding.severity), "article": finding.article, "found": name, "detail": detail,
+        "severity": weight_name(finding.severity), "article": cited, "found": name, "detail": detail,
     });
     Told { severity: finding.severity, sentence, object }
 }

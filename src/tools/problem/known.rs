@@ -9,6 +9,7 @@ use crate::endings::told;
 
 /// Endings from both: files first, which may have more pieces.
 pub(super) struct KnownEndings {
+    game: Game,
     shelf: Shelf<OpenFiles>,
     /// The most pieces of a table that is there and was verified; 0 if there is none.
     most: u8,
@@ -17,8 +18,23 @@ pub(super) struct KnownEndings {
 }
 
 impl KnownEndings {
+    /// Those that were opened before, if they are of this game; otherwise they are opened.
+    pub fn of<'a>(
+        known: &'a mut Option<KnownEndings>,
+        game: Game,
+        pieces: u8,
+        around: &Surroundings<'_>,
+    ) -> Result<&'a mut KnownEndings, CommandFailure> {
+        let same = known.take().filter(|known| known.game == game);
+        let opened = match same {
+            Some(same) => same,
+            None => KnownEndings::open(game, pieces, around)?,
+        };
+        Ok(known.insert(opened))
+    }
+
     /// The tables of the folder, and those of up to so many pieces in memory where they are missing.
-    pub fn open(game: Game, pieces: u8, around: &Surroundings<'_>) -> Result<KnownEndings, CommandFailure> {
+    fn open(game: Game, pieces: u8, around: &Surroundings<'_>) -> Result<KnownEndings, CommandFailure> {
         let folder = around.folder_of(game);
         let present = folder.present().map_err(|error| told(&error))?;
         let verified = present.iter().filter(|table| table.level.is_some()).map(|table| table.head.forces);
@@ -30,7 +46,7 @@ impl KnownEndings {
             None
         };
         let shelf = folder.shelf().map_err(|error| told(&error))?;
-        Ok(KnownEndings { shelf, most, small, small_pieces: pieces })
+        Ok(KnownEndings { game, shelf, most, small, small_pieces: pieces })
     }
 }
 

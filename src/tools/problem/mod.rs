@@ -1,22 +1,33 @@
 //! The commands for problems and studies.
 
+mod award;
 mod check;
 mod chess;
+mod compose;
 mod contest;
 mod draughts;
+mod export;
+mod files;
 mod findings;
+mod input;
 mod known;
+mod lines;
 mod mates;
+mod popeye;
+mod sheets;
 mod show;
 mod solution;
 mod work;
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 
 use golos_cli::{ProblemTask, SolveArgs};
+use golos_desk::{Presenter, SetUp};
+use golos_game::RuleSet;
+use golos_input::{Intent, SetUpRequest};
 use golos_problem::Stipulation;
 use golos_rules::{Notation, Position};
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, Style, message};
 
 use crate::around::{CommandFailure, Surroundings, quoted};
 use crate::family::example;
@@ -29,6 +40,7 @@ use crate::listing::ToolError;
 pub fn run(
     task: ProblemTask,
     around: &Surroundings<'_>,
+    input: &mut dyn BufRead,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
@@ -36,6 +48,11 @@ pub fn run(
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
         ProblemTask::Check(args) => check::run(&args, around, out),
         ProblemTask::Show(args) => show::run(&args, around, out),
+        ProblemTask::Export(args) => export::run(&args, around, out),
+        ProblemTask::Compose(args) => compose::run(&args, around, input, out),
+        ProblemTask::Answers(args) => export::answers(&args, around, out),
+        ProblemTask::Sheet(args) => sheets::run(&args, around, input, out),
+        ProblemTask::Award(args) => award::run(&args, around, out),
         ProblemTask::Contest(args) => contest::run(&args, around, out),
     }
 }
@@ -50,7 +67,7 @@ fn solve(
     let position = read_position(&args.position, &args.rules, around)?;
     let solution = match (&position, args.task) {
         (Position::Draughts(position), Stipulation::Win | Stipulation::Draw | Stipulation::Block) => {
-            draughts::solve(position, args, around, aside)?
+            draughts::solve(position, args, around, aside, &mut None)?
         }
         (Position::Chess(position), Stipulation::Mate(genre, length)) => {
             chess::solve(position, (genre, length), args, around, aside)?
@@ -67,12 +84,28 @@ fn solve(
     Ok(u8::from(solution.is_open()))
 }
 
-/// The position that is written so.
+/// The position that is written so, or whose pieces are named in words.
 fn read_position(text: &str, rules: &str, around: &Surroundings<'_>) -> Result<Position, CommandFailure> {
     let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
     let read = found.variant.read_position(text, Notation::FILES);
-    read.map_err(|reason| {
-        let example = example(found.variant);
-        ToolError::Position { text: text.to_owned(), reason, example }.into()
+    read.or_else(|reason| {
+        in_words(text, found, around).ok_or_else(|| {
+            let example = example(found.variant);
+            ToolError::Position { text: text.to_owned(), reason, example }.into()
+        })
     })
+}
+
+/// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`.
+fn in_words(text: &str, rules: &RuleSet, around: &Surroundings<'_>) -> Option<Position> {
+    let lang = around.wording.lang();
+    let presenter = Presenter::new(lang, Style::written(lang));
+    let (mut set_up, _) = SetUp::open(Box::new(rules.clone()), None, &presenter);
+    let tokens = presenter.lexicon.tokens(text, set_up.position().place_names());
+    let asked = presenter.lexicon.set_up(&tokens, presenter.letters).ok()?;
+    matches!(asked, Intent::SetUp(SetUpRequest::Place(_))).then_some(())?;
+    set_up.take(asked, &presenter);
+    let position = set_up.position();
+    // Nothing is put on the board if one of the places is none.
+    (position != rules.variant.empty()).then_some(position)
 }

@@ -1,7 +1,6 @@
 //! A composition as it is published: caption, diagram, task, solution (R-11.4.1, CH-48.1, CH-53).
 
-use std::fs::File;
-use std::io::{BufReader, Write};
+use std::io::Write;
 
 use golos_cli::ShowProblemArgs;
 use golos_clock::Ms;
@@ -12,7 +11,8 @@ use golos_speech::pieces;
 use golos_view::{BoardModel, CompositionSheet, Look, Picture};
 use golos_wording::{Sentence, Slot, Style, io_reason, message};
 
-use super::check::{TASK, games};
+use super::check::TASK;
+use super::files::compositions;
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// Shows each composition of a file, or the one with the number.
@@ -22,9 +22,8 @@ pub(super) fn run(
     out: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
     let named = || Slot::Text(args.file.display().to_string());
-    let file = File::open(&args.file).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
     let mut is_empty = true;
-    for (at, read) in (1..).zip(games(&args.file, BufReader::new(file), around)) {
+    for (at, read) in (1..).zip(compositions(&args.file, around)?) {
         if args.number.is_some_and(|number| number != at) {
             continue;
         }
@@ -72,7 +71,7 @@ fn page(at: u32, game: &Game, around: &Surroundings<'_>) -> CompositionSheet {
 }
 
 /// What stands above the diagram, in the order of the rules.
-fn above(game: &Game) -> Vec<Sentence> {
+pub(super) fn above(game: &Game) -> Vec<Sentence> {
     let author = game.tag("Author").or_else(|| game.tag("White"));
     let lines = [
         author.map(|name| message::show_author(quoted(name))),
@@ -85,7 +84,7 @@ fn above(game: &Game) -> Vec<Sentence> {
 }
 
 /// What stands below it.
-fn below(game: &Game) -> Vec<Sentence> {
+pub(super) fn below(game: &Game) -> Vec<Sentence> {
     let count = |side: Side| match &game.start {
         Position::Draughts(position) => number(position.pieces(side).len()),
         Position::Chess(position) => number(position.count(side)),
@@ -99,6 +98,7 @@ fn below(game: &Game) -> Vec<Sentence> {
         Ok(Stipulation::Mate(..)) | Err(_) => quoted(written),
     };
     let mut lines = vec![message::show_count(count(Side::White), count(Side::Black)), message::show_task(task)];
+    lines.extend(game.tag("Blocked").map(|pieces| message::show_blocked(quoted(pieces))));
     lines.extend(game.tag("Twins").map(|twins| message::show_twins(quoted(twins))));
     lines.extend(game.tag("Conditions").map(|conditions| message::show_conditions(quoted(conditions))));
     lines
@@ -106,25 +106,35 @@ fn below(game: &Game) -> Vec<Sentence> {
 
 /// The solution, a variation a sentence: the author's line whole, each other one from where it leaves those before.
 fn solution(game: &Game, around: &Surroundings<'_>) -> Vec<Sentence> {
-    let mut lines = Vec::new();
-    let mut open: Vec<NodeId> = game.tree.next(Tree::ROOT).into_iter().collect();
-    let mut is_first = true;
+    let starts = line_starts(&game.tree);
+    starts.iter().enumerate().map(|(at, &first)| line(game, first, at == 0, around)).collect()
+}
+
+/// The first move of each variation, in the order in which they are read.
+pub(super) fn line_starts(tree: &Tree) -> Vec<NodeId> {
+    let mut starts = Vec::new();
+    // Variations of the first move stand in the place of the author's.
+    let mut open: Vec<NodeId> = tree.next(Tree::ROOT).into_iter().collect();
     while let Some(first) = open.pop() {
-        let line: Vec<NodeId> = game.tree.line(first).collect();
-        let text = Slot::Text(written(game, &line, around));
-        lines.push(match is_first {
-            true => message::show_solution(text),
-            false if is_marked(&game.tree, first, Mark::Try) => message::show_try(text),
-            false => message::show_variation(text),
-        });
-        is_first = false;
-        open.extend(line.iter().flat_map(|&id| game.tree.variations(id)).collect::<Vec<_>>().into_iter().rev());
+        starts.push(first);
+        open.extend(tree.line(first).flat_map(|id| tree.variations(id)).collect::<Vec<_>>().into_iter().rev());
     }
-    lines
+    starts
+}
+
+/// A variation from its first move.
+pub(super) fn line(game: &Game, first: NodeId, is_author: bool, around: &Surroundings<'_>) -> Sentence {
+    let moves: Vec<NodeId> = game.tree.line(first).collect();
+    let text = Slot::Text(written(game, &moves, around));
+    match is_author {
+        true => message::show_solution(text),
+        false if is_marked(&game.tree, first, Mark::Try) => message::show_try(text),
+        false => message::show_variation(text),
+    }
 }
 
 /// Moves with their numbers: `1. 13-9 31-36 2. 9-4`, `2... 36-41`.
-fn written(game: &Game, line: &[NodeId], around: &Surroundings<'_>) -> String {
+pub(super) fn written(game: &Game, line: &[NodeId], around: &Surroundings<'_>) -> String {
     let letters = around.wording.lang().notation().chess;
     let mut words: Vec<String> = Vec::new();
     for &id in line {

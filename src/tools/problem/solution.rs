@@ -32,6 +32,8 @@ pub(super) struct Solution {
     pub moves: Vec<MoveFound>,
     pub nodes: u64,
     pub was_stopped: bool,
+    /// The program that found it; `None` if it was this one, which proves what it says.
+    pub by: Option<&'static str>,
 }
 
 impl Solution {
@@ -72,6 +74,7 @@ impl Solution {
             "solution": self.best().map_or(&[][..], |first| &first.line),
             "nodes": self.nodes,
             "stopped": self.was_stopped,
+            "by": self.by.unwrap_or("golos"),
             "moves": each.collect::<Vec<_>>(),
         })
     }
@@ -86,25 +89,38 @@ impl Solution {
 
     /// The summary, then a sentence on each move.
     pub fn sentences(&self) -> Vec<Sentence> {
-        let mut sentences = vec![self.summary()];
-        sentences.extend(self.moves.iter().map(|first| {
-            let (text, line) = (Slot::Text(first.text.clone()), Slot::Text(first.line.join(" ")));
-            match first.found {
-                Found::Fulfils { plies: Some(plies) } => {
-                    message::problem_move_fulfils_within(text, u32::from(plies).div_ceil(2), line)
-                }
-                Found::Fulfils { plies: None } if first.repeats => message::problem_move_fulfils_repeating(text, line),
-                Found::Fulfils { plies: None } => message::problem_move_fulfils(text, line),
-                Found::Fails if first.repeats => message::problem_move_refuted_repeating(text, line),
-                Found::Fails => message::problem_move_refuted(text, line),
-                Found::Open { depth } => message::problem_move_open(text, depth.into()),
-            }
-        }));
-        sentences.push(message::problem_nodes(number(self.nodes)));
+        let mut sentences = Vec::new();
+        sentences.extend(self.by.map(|_| message::problem_by_popeye()));
+        sentences.push(self.summary());
+        sentences.extend(self.moves.iter().map(|first| self.of_move(first)));
+        if self.by.is_none() {
+            sentences.push(message::problem_nodes(number(self.nodes)));
+        }
         if self.was_stopped {
             sentences.push(message::problem_stopped());
         }
         sentences
+    }
+
+    /// What is certain of the moves of these names.
+    pub fn sentences_of(&self, is: impl Fn(&str) -> bool) -> Vec<Sentence> {
+        self.moves.iter().filter(|first| is(&first.text)).map(|first| self.of_move(first)).collect()
+    }
+
+    fn of_move(&self, first: &MoveFound) -> Sentence {
+        let (text, line) = (Slot::Text(first.text.clone()), Slot::Text(first.line.join(" ")));
+        match first.found {
+            Found::Fails if self.by.is_some() => message::problem_move_refuted_by_popeye(text),
+            Found::Open { .. } if self.by.is_some() => message::problem_move_open_by_popeye(text),
+            Found::Fulfils { plies: Some(plies) } => {
+                message::problem_move_fulfils_within(text, u32::from(plies).div_ceil(2), line)
+            }
+            Found::Fulfils { plies: None } if first.repeats => message::problem_move_fulfils_repeating(text, line),
+            Found::Fulfils { plies: None } => message::problem_move_fulfils(text, line),
+            Found::Fails if first.repeats => message::problem_move_refuted_repeating(text, line),
+            Found::Fails => message::problem_move_refuted(text, line),
+            Found::Open { depth } => message::problem_move_open(text, depth.into()),
+        }
     }
 
     fn summary(&self) -> Sentence {

@@ -2,11 +2,11 @@
 
 use super::*;
 
-/// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
-/// set-up are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
+/// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay, a set-up
+/// and the dialogues on compositions are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 28] = [
+    const BEHIND: [&str; 30] = [
         "menu-",
         "control-",
         "seat-",
@@ -35,6 +35,8 @@ fn stands_alone(key: &str) -> bool {
         "before-",
         "medium-",
         "for-assistant",
+        "compose-",
+        "sheet-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     const ANSWERS: [&str; 4] = ["yes", "no", "mistake", "erred"];

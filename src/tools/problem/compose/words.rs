@@ -1,0 +1,110 @@
+//! What can be said in the dialogue, besides moves, pieces and the words of a replay.
+
+use golos_problem::Mark;
+use golos_wording::{Sentence, Slot, message, text_key};
+
+/// What a phrase asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    SetUp,
+    Task,
+    Kind,
+    Check,
+    Deeper,
+    Solve,
+    WhyNot,
+    Mark(Mark),
+    Unmark,
+    Undo,
+    Turned,
+    LastMove,
+    Author,
+    Place,
+    Award,
+    Caption,
+    Solution,
+    NextLine,
+    PreviousLine,
+    MainLine,
+    Save,
+}
+
+pub(super) const WORDS: [(&str, Word); 24] = [
+    (text_key::WORDS_COMPOSE_SET_UP, Word::SetUp),
+    (text_key::WORDS_COMPOSE_TASK, Word::Task),
+    (text_key::WORDS_COMPOSE_KIND, Word::Kind),
+    (text_key::WORDS_COMPOSE_CHECK, Word::Check),
+    (text_key::WORDS_COMPOSE_DEEPER, Word::Deeper),
+    (text_key::WORDS_COMPOSE_SOLVE, Word::Solve),
+    (text_key::WORDS_COMPOSE_WHY, Word::WhyNot),
+    (text_key::WORDS_COMPOSE_TRY, Word::Mark(Mark::Try)),
+    (text_key::WORDS_COMPOSE_EITHER, Word::Mark(Mark::Either)),
+    (text_key::WORDS_COMPOSE_ADDITIONAL, Word::Mark(Mark::Additional)),
+    (text_key::WORDS_COMPOSE_FINAL, Word::Mark(Mark::Final)),
+    (text_key::WORDS_COMPOSE_UNMARK, Word::Unmark),
+    (text_key::WORDS_COMPOSE_UNDO, Word::Undo),
+    (text_key::WORDS_COMPOSE_TURNED, Word::Turned),
+    (text_key::WORDS_COMPOSE_LAST_MOVE, Word::LastMove),
+    (text_key::WORDS_COMPOSE_AUTHOR, Word::Author),
+    (text_key::WORDS_COMPOSE_PLACE, Word::Place),
+    (text_key::WORDS_COMPOSE_AWARD, Word::Award),
+    (text_key::WORDS_COMPOSE_CAPTION, Word::Caption),
+    (text_key::WORDS_COMPOSE_SOLUTION, Word::Solution),
+    (text_key::WORDS_COMPOSE_NEXT_LINE, Word::NextLine),
+    (text_key::WORDS_COMPOSE_PREVIOUS_LINE, Word::PreviousLine),
+    (text_key::WORDS_COMPOSE_MAIN_LINE, Word::MainLine),
+    (text_key::WORDS_COMPOSE_SAVE, Word::Save),
+];
+
+/// What can be said, a line for each purpose.
+pub(super) fn help() -> Vec<Sentence> {
+    let heads = |keys: &[&str]| Slot::Heads(keys.iter().map(|key| (*key).to_owned()).collect());
+    vec![
+        message::compose_help_pieces(heads(&[
+            text_key::WORDS_SET_UP_REMOVE,
+            text_key::WORDS_COMPOSE_SET_UP,
+            text_key::WORDS_COMPOSE_TURNED,
+        ])),
+        message::compose_help_task(heads(&[text_key::WORDS_COMPOSE_TASK, text_key::WORDS_COMPOSE_KIND])),
+        message::compose_help_moves(heads(&[
+            text_key::WORDS_NEXT,
+            text_key::WORDS_PREVIOUS,
+            text_key::WORDS_FIRST,
+            text_key::WORDS_VARIATIONS,
+            text_key::WORDS_VARIATION,
+            text_key::WORDS_COMPOSE_MAIN_LINE,
+        ])),
+        message::compose_help_lines(heads(&[
+            text_key::WORDS_COMPOSE_SOLUTION,
+            text_key::WORDS_COMPOSE_NEXT_LINE,
+            text_key::WORDS_COMPOSE_PREVIOUS_LINE,
+            text_key::WORDS_COMPOSE_CAPTION,
+        ])),
+        message::compose_help_marks(heads(&[
+            text_key::WORDS_COMPOSE_TRY,
+            text_key::WORDS_COMPOSE_EITHER,
+            text_key::WORDS_COMPOSE_ADDITIONAL,
+            text_key::WORDS_COMPOSE_FINAL,
+            text_key::WORDS_COMPOSE_UNMARK,
+        ])),
+        message::compose_help_check(heads(&[
+            text_key::WORDS_COMPOSE_CHECK,
+            text_key::WORDS_COMPOSE_DEEPER,
+            text_key::WORDS_COMPOSE_SOLVE,
+            text_key::WORDS_COMPOSE_WHY,
+            text_key::WORDS_COMPOSE_LAST_MOVE,
+        ])),
+        message::compose_help_ask(heads(&[text_key::WORDS_PIECES, text_key::WORDS_BOARD, text_key::WORDS_SQUARE])),
+        message::compose_help_caption(heads(&[
+            text_key::WORDS_COMPOSE_AUTHOR,
+            text_key::WORDS_COMPOSE_PLACE,
+            text_key::WORDS_COMPOSE_AWARD,
+            text_key::WORDS_NOTE,
+        ])),
+        message::compose_help_end(heads(&[
+            text_key::WORDS_COMPOSE_UNDO,
+            text_key::WORDS_COMPOSE_SAVE,
+            text_key::WORDS_QUIT,
+        ])),
+    ]
+}
