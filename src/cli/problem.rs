@@ -142,7 +142,7 @@ pub struct ExportProblemArgs {
     /// File of compositions (.pdn, .pgn, .ron)
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Form: ron, moves (PDN or PGN), fen, or popeye
+    /// Form: "ron", "moves" (PDN or PGN), "fen", or "popeye"
     #[arg(long = "to", value_name = "FORM", default_value = "ron")]
     pub form: ExportForm,
     /// Number of the composition in the file, from 1; without it all

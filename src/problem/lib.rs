@@ -43,7 +43,9 @@ pub use class::{Group, Kind};
 pub use contest::{NoPoints, NotScored, Points, Round, Sheet, Standing, standings};
 pub use edition::{Classes, Edition, Lines};
 pub use endings::{Endings, NoEndings, small_endings};
-pub use mate::{MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, promoted, solve_mate};
+pub use mate::{
+    LastChessMove, MOST_SOLUTIONS, MateMove, MateReport, MateVerdict, last_chess_move, promoted, solve_mate,
+};
 pub use popeye::{PopeyeReport, popeye_input, popeye_report};
 pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};
 pub use stipulation::{Genre, Length, NoLength, NoStipulation, Stipulation};

@@ -5,12 +5,14 @@
 
 mod forced;
 mod help;
+mod retract;
 mod set;
 
 use golos_rules::chess::{Move, Position};
 use shakmaty::{Chess, Position as _};
 
 use crate::stipulation::{Genre, Length};
+pub use retract::{LastChessMove, last_chess_move};
 pub use set::promoted;
 
 use forced::Forced;
