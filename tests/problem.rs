@@ -296,17 +296,12 @@ fn another_program_solves_chess_if_it_is_there() {
 
 #[test]
 fn ch_46_4_duals_and_other_solutions_of_mates_are_named() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("mates.pgn");
-    let text = "[Author \"A\"]\n[SetUp \"1\"]\n[FEN \"3k4/8/3K4/8/8/8/8/Q7 w - - 0 1\"]\n[Task \"#2\"]\n\n1. Qa4 Kc8 2. Qa8# *\n\n\
-                [Author \"B\"]\n[SetUp \"1\"]\n[FEN \"7k/5K2/8/8/8/8/8/6R1 b - - 0 1\"]\n[Task \"h#1\"]\n\n1... Kh7 2. Rh1# *\n\n\
-                [Author \"C\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K6/8/8/8/7R/6R1 w - - 0 1\"]\n[Task \"#2\"]\n\n1. Rh7 Kb8 2. Rg8# *\n";
-    fs::write(&file, text).expect("a file");
-    let (code, out, err) = told(&["check", name(&file)]);
+    let file = Path::new("fixtures/problem/mates.pgn");
+    let (code, out, err) = told(&["check", name(file)]);
     assert_eq!(code, Some(1), "{err}");
     assert!(out.contains("article 46.2: the last move may have been"), "{out}");
-    let (_, two, _) = told(&["check", name(&file), "--number", "2"]);
+    let (_, two, _) = told(&["check", name(file), "--number", "2"]);
     assert!(!two.contains("does not give"), "{two}");
-    let (_, three, _) = told(&["check", name(&file), "--number", "3", "--json"]);
+    let (_, three, _) = told(&["check", name(file), "--number", "3", "--json"]);
     assert!(three.contains("\"dual\""), "{three}");
 }

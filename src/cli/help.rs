@@ -182,7 +182,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 23] = [
+        const NAMES: [&str; 25] = [
             "golos",
             "PDN",
             "PGN",

@@ -154,6 +154,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/problem/sample.pdn", "problems.pdn");
     put("fixtures/problem/contest.ron", "contest.ron");
     put("fixtures/problem/award.ron", "award.ron");
+    put("fixtures/problem/mates.pgn", "mates.pgn");
     put("fixtures/chess/sample.pgn", "games.pgn");
     put("fixtures/pdn/dos.pdn", "games.pdn");
     fs::write(folder.path().join("positions.txt"), "W:WKd6,Kh2:BKa7\n").expect("a file");

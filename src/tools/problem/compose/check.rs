@@ -9,6 +9,7 @@ use golos_rules::{Notation, Position};
 use golos_wording::{Sentence, Slot, message};
 
 use super::Composer;
+use super::kept::no_file;
 use super::words::Word;
 use crate::around::{CommandFailure, quoted};
 use crate::problem::export::task;
@@ -69,7 +70,7 @@ impl Composer<'_> {
         let path = if text.is_empty() { own } else { Some(PathBuf::from(text)) };
         let said = match path {
             Some(path) => self.kept.save_as(&path, &self.game),
-            None => message::compose_no_file(),
+            None => no_file(),
         };
         self.say([said])
     }

@@ -85,7 +85,8 @@ impl Composer<'_> {
         let (tree, dropped) = self.replanted(&start);
         (self.game.start, self.game.tree, self.at, self.line) = (start, tree, Tree::ROOT, 0);
         let mut said = vec![golos_speech::pieces(&start, self.notation()), message::ask_turn_side(start.turn())];
-        said.extend((dropped > 0).then(|| message::compose_dropped(number(dropped))));
+        let undo = || Slot::Heads(vec![golos_wording::text_key::WORDS_COMPOSE_UNDO.to_owned()]);
+        said.extend((dropped > 0).then(|| message::compose_dropped(number(dropped), undo())));
         self.changed(said)
     }
 

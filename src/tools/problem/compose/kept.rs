@@ -7,7 +7,7 @@ use golos_cli::ComposeArgs;
 use golos_files::part::{PartialFile, Readers};
 use golos_rules::movetext::Extent;
 use golos_rules::tree::Game;
-use golos_wording::{Sentence, Slot, io_reason, message};
+use golos_wording::{Sentence, Slot, io_reason, message, text_key};
 
 use crate::around::{CommandFailure, Surroundings};
 use crate::problem::files::{Form, compositions, written};
@@ -58,8 +58,8 @@ impl Kept {
     /// What the person should know of the file.
     pub fn warning(&self) -> Option<Sentence> {
         match &self.path {
-            None => Some(message::compose_no_file()),
-            Some(path) if !self.is_writable => Some(message::compose_file_kept(named(path))),
+            None => Some(no_file()),
+            Some(path) if !self.is_writable => Some(message::compose_file_kept(named(path), save_word())),
             Some(_) => None,
         }
     }
@@ -123,4 +123,13 @@ impl Kept {
 
 fn named(path: &Path) -> Slot {
     Slot::Text(path.display().to_string())
+}
+
+/// That no file is named.
+pub(super) fn no_file() -> Sentence {
+    message::compose_no_file(save_word())
+}
+
+fn save_word() -> Slot {
+    Slot::Heads(vec![text_key::WORDS_COMPOSE_SAVE.to_owned()])
 }

@@ -195,8 +195,8 @@ award-no-best = At least one work of each author counts.
 ## Composing line by line
 
 compose-open = Composition, { $rules }. Say help for the words.
-compose-no-file = No file is named: say save and a name to keep the composition.
-compose-file-kept = The file { $text } has parts that are not understood, so it is not written again. Say save and another name.
+compose-no-file = No file is named, so nothing is kept yet. { $words } and a name: keeps the composition.
+compose-file-kept = The file { $text } has parts that are not understood, so it is not written again. { $words } and another name: keeps a copy.
 compose-file-exists = There is a file { $text } already.
 compose-saved = Kept in { $text }.
 compose-closed = End. Everything is kept.
@@ -218,7 +218,7 @@ compose-unknown = Not understood: { $text }. Pieces are said with their side, mo
 compose-not-lawful = There is no such move here: { $text }.
 compose-no-move = A mark belongs to a move: go to it first.
 compose-noted = The comment is written.
-compose-dropped = Moves of the solution that cannot be made from here and are gone: { $n }. undo brings them back.
+compose-dropped = Moves of the solution that cannot be made from here and are gone: { $n }. { $words }: brings them back.
 compose-undone = The last change is undone.
 compose-nothing-to-undo = There is no change to undo.
 compose-set-up-left = The position stays as it was.
