@@ -9,6 +9,7 @@ use golos_wording::{Sentence, Slot, io_reason, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::contest::not_points;
 use super::files::from_ron;
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
@@ -136,7 +137,7 @@ fn work(written: &WorkWritten) -> Result<Work, CommandFailure> {
 }
 
 fn points(text: &str) -> Result<Points, CommandFailure> {
-    text.parse().map_err(|_| message::contest_points(quoted(text)).into())
+    text.parse().map_err(|_| not_points(text).into())
 }
 
 /// Why there is no award, in words.

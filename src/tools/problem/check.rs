@@ -8,7 +8,7 @@ use golos_problem::{Blocked, Composition, Edition, Kind, Severity, Stipulation, 
 use golos_rules::Position;
 use golos_rules::movetext::Extent;
 use golos_rules::tree::Game;
-use golos_wording::{Slot, io_reason, message};
+use golos_wording::{Sentence, Slot, io_reason, message};
 use serde_json::json;
 
 use super::files::compositions;
@@ -123,9 +123,14 @@ pub(super) fn examine(
 /// The edition that is asked for, otherwise that of the file, otherwise the latest.
 fn edition(game: &Game, args: &CheckProblemArgs) -> Result<&'static Edition, CommandFailure> {
     match args.edition.as_deref().or_else(|| game.tag("Edition")) {
-        Some(id) => Edition::find(id).ok_or_else(|| message::check_no_edition(quoted(id)).into()),
-        None => Edition::all().first().ok_or_else(|| message::check_no_edition(quoted("?")).into()),
+        Some(id) => Edition::find(id).ok_or_else(|| no_edition(id).into()),
+        None => Edition::all().first().ok_or_else(|| no_edition("?").into()),
     }
+}
+
+fn no_edition(id: &str) -> Sentence {
+    let years = Edition::all().iter().filter_map(|edition| Some(edition.id.rsplit_once('-')?.1.to_owned()));
+    message::check_no_edition(quoted(id), Slot::Texts(years.collect()))
 }
 
 /// Men and kings that are to be blocked: `2+1`.

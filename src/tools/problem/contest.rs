@@ -137,8 +137,13 @@ pub(super) fn read(path: &std::path::Path) -> Result<Contest, CommandFailure> {
     from_ron(&text).map_err(|why| message::ending_file(named(), quoted(&why)).into())
 }
 
+/// That a text is not a number of points.
+pub(super) fn not_points(text: &str) -> Sentence {
+    message::contest_points(quoted(text), Points::MOST, Slot::Text("5, 2.5, 5/3".to_owned()))
+}
+
 fn points(text: &str) -> Result<Points, CommandFailure> {
-    text.parse().map_err(|_| message::contest_points(quoted(text)).into())
+    text.parse().map_err(|_| not_points(text).into())
 }
 
 fn table(args: &ContestArgs, around: &Surroundings<'_>) -> Result<Table, CommandFailure> {

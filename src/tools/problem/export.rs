@@ -9,6 +9,7 @@ use golos_rules::{Notation, Position};
 use golos_wording::{Slot, io_reason, message};
 
 use super::check::TASK;
+use super::contest::not_points;
 use super::files::{Form, compositions, written};
 use crate::around::{CommandFailure, Surroundings, quoted};
 
@@ -71,7 +72,7 @@ pub(super) fn answers(
     out: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
     let games = chosen(&args.file, args.number, around)?;
-    let points = args.points.parse::<Points>().map_err(|_| message::contest_points(quoted(&args.points)))?;
+    let points = args.points.parse::<Points>().map_err(|_| not_points(&args.points))?;
     writeln!(out, "answers: [")?;
     for (at, game) in (1..).zip(&games) {
         let lines = lines(game);

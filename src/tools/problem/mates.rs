@@ -49,7 +49,7 @@ pub(super) fn check(
     if position.impossible().is_none() {
         match last_chess_move(position) {
             Some(LastChessMove { before, mv }) => {
-                let (text, detail) = (before.san(mv, letters), before.san(mv, Letters::Latin));
+                let (text, detail) = (before.long(mv, letters), before.long(mv, Letters::Latin));
                 add(
                     Severity::Passed,
                     SET,
@@ -98,11 +98,13 @@ pub(super) fn check(
             });
         }
     }
-    for &other in keys.iter().filter(|&&mv| Some(mv) != key && whole.is_empty()) {
+    let cooks: Vec<Move> = keys.iter().copied().filter(|mv| Some(*mv) != key && whole.is_empty()).collect();
+    if !cooks.is_empty() {
         // A helpmate may have several solutions; how many, its condition says.
         let severity = if genre == Genre::HelpMate { Severity::Doubt } else { Severity::Defect };
-        add(severity, KEYS, "cook", json!(latin(other)), &|kind, article| {
-            message::check_cook(kind, article, written(other))
+        let names = |letters| -> Vec<String> { cooks.iter().map(|mv| position.san(*mv, letters)).collect() };
+        add(severity, KEYS, "cook", json!(names(Letters::Latin)), &|kind, article| {
+            message::check_cook(kind, article, Slot::Texts(names(letters)))
         });
     }
     for first in &report.moves {

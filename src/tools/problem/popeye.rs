@@ -48,7 +48,7 @@ pub(super) fn solve(
             return Err(message::problem_stopped().into());
         }
         let last = output.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or_default();
-        return Err(message::problem_popeye_answer(quoted(last.trim())).into());
+        return Err(message::problem_popeye_answer(Slot::Text("Popeye".to_owned()), quoted(last.trim())).into());
     };
     let writing = Writing::new(args, around);
     let mut moves: Vec<MoveFound> = Vec::new();
@@ -69,7 +69,7 @@ pub(super) fn solve(
             moves.push(writing.found(position, mv, &[], found));
         }
     }
-    Ok(Solution { side: position.turn(), moves, nodes: 0, was_stopped: !report.is_finished, by: Some("popeye") })
+    Ok(Solution { side: position.turn(), moves, nodes: 0, was_stopped: !report.is_finished, by: Some("Popeye") })
 }
 
 /// Runs the program on an input; what it writes, and whether it was ended before its end.

@@ -38,7 +38,7 @@ enum Entered {
 
 /// What can be said besides a task with its moves.
 #[derive(Clone, Copy)]
-enum SheetWord {
+pub(super) enum SheetWord {
     Task,
     Minutes,
     Read,
@@ -48,7 +48,7 @@ enum SheetWord {
     Quit,
 }
 
-const WORDS: [(&str, SheetWord); 7] = [
+pub(super) const WORDS: [(&str, SheetWord); 7] = [
     (text_key::WORDS_SHEET_TASK, SheetWord::Task),
     (text_key::WORDS_SHEET_MINUTES, SheetWord::Minutes),
     (text_key::WORDS_SHEET_READ, SheetWord::Read),
@@ -188,7 +188,7 @@ impl Sheet<'_> {
         let said = match self.phrases.take(line) {
             _ if line.is_empty() => self.read()?,
             Some((SheetWord::Quit, "")) => return Ok(None),
-            Some((SheetWord::Help, _)) => vec![message::sheet_help()],
+            Some((SheetWord::Help, _)) => vec![help()],
             Some((SheetWord::Read, "")) => self.read()?,
             Some((SheetWord::Task, rest)) => self.answer(rest)?,
             Some((SheetWord::Minutes, rest)) => vec![self.minutes(rest)?],
@@ -328,4 +328,11 @@ fn in_notation(position: &Position, line: &str, notation: Notation) -> Option<St
         at = at.play(&mv)?;
     }
     Some(words.join(" "))
+}
+
+/// What can be said.
+fn help() -> Sentence {
+    let words = WORDS.iter().filter(|(_, word)| !matches!(word, SheetWord::Task | SheetWord::Help));
+    let words = words.map(|(key, _)| (*key).to_owned()).collect();
+    message::sheet_help(Slot::Text("2 13-9 31-36 9-4".to_owned()), Slot::Heads(words))
 }

@@ -74,7 +74,7 @@ impl Solution {
             "solution": self.best().map_or(&[][..], |first| &first.line),
             "nodes": self.nodes,
             "stopped": self.was_stopped,
-            "by": self.by.unwrap_or("golos"),
+            "by": self.by.unwrap_or("golos").to_lowercase(),
             "moves": each.collect::<Vec<_>>(),
         })
     }
@@ -90,7 +90,7 @@ impl Solution {
     /// The summary, then a sentence on each move.
     pub fn sentences(&self) -> Vec<Sentence> {
         let mut sentences = Vec::new();
-        sentences.extend(self.by.map(|_| message::problem_by_popeye()));
+        sentences.extend(self.by.map(|name| message::problem_by_popeye(Slot::Text(name.to_owned()))));
         sentences.push(self.summary());
         sentences.extend(self.moves.iter().map(|first| self.of_move(first)));
         if self.by.is_none() {
@@ -110,7 +110,9 @@ impl Solution {
     fn of_move(&self, first: &MoveFound) -> Sentence {
         let (text, line) = (Slot::Text(first.text.clone()), Slot::Text(first.line.join(" ")));
         match first.found {
-            Found::Fails if self.by.is_some() => message::problem_move_refuted_by_popeye(text),
+            Found::Fails if self.by.is_some() => {
+                message::problem_move_refuted_by_popeye(text, Slot::Text(self.by.unwrap_or_default().to_owned()))
+            }
             Found::Open { .. } if self.by.is_some() => message::problem_move_open_by_popeye(text),
             Found::Fulfils { plies: Some(plies) } => {
                 message::problem_move_fulfils_within(text, u32::from(plies).div_ceil(2), line)

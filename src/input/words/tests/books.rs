@@ -190,7 +190,9 @@ fn no_list_of_words_is_left_unused() {
     used.extend(["words-loose-regions", "words-loose-main-road"]);
     used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
-    for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
+    // Those of the dialogues on compositions are used where these are.
+    let is_elsewhere = |key: &str| key.starts_with("words-compose-") || key.starts_with("words-sheet-");
+    for key in keys().into_iter().filter(|key| key.starts_with("words-") && !is_elsewhere(key)) {
         assert!(used.contains(&key), "{key}");
     }
 }

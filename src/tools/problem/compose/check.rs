@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use golos_cli::{CheckProblemArgs, SolveArgs};
-use golos_problem::{Severity, Stipulation};
+use golos_problem::{Length, Severity, Stipulation};
 use golos_rules::{Notation, Position};
 use golos_wording::{Sentence, Slot, message};
 
@@ -115,6 +115,10 @@ impl Composer<'_> {
         let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(quoted(&written)))?;
         let blocked = self.game.tag("Blocked").and_then(check::read_blocked);
         let position = self.position();
+        if position.turn() != self.game.start.turn() {
+            return Err(message::compose_other_turn().into());
+        }
+        let stipulation = self.left(stipulation);
         let args = SolveArgs {
             position: position.fen(),
             rules: self.rules.id.clone(),
@@ -141,12 +145,21 @@ impl Composer<'_> {
         }
     }
 
+    /// The task with the number of moves that are left at the place that is heard.
+    fn left(&self, stipulation: Stipulation) -> Stipulation {
+        let played = u8::try_from(self.game.tree.path(self.at).len() / 2).unwrap_or(u8::MAX);
+        match stipulation {
+            Stipulation::Mate(genre, Some(length)) => {
+                let moves = length.moves.saturating_sub(played).max(1);
+                Stipulation::Mate(genre, Some(Length { moves, ..length }))
+            }
+            other => other,
+        }
+    }
+
     /// What is certain of one move from the position that is heard.
     fn why_not(&mut self, text: &str, out: &mut dyn Write) -> Result<Vec<Sentence>, CommandFailure> {
         let position = self.position();
-        if position.turn() != self.game.start.turn() {
-            return Ok(vec![message::compose_other_turn()]);
-        }
         let read = moves(&position, text, self.notation()).unwrap_or_default();
         let [mv] = read.as_slice() else { return Ok(vec![message::compose_not_lawful(quoted(text))]) };
         let after = position.play(mv);

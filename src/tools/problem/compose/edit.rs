@@ -13,12 +13,12 @@ use crate::around::{number, quoted};
 use crate::problem::lines::moves;
 
 /// Tasks and kinds by the words of a language.
-const TASKS: [(&str, &str); 3] = [
+pub(super) const TASKS: [(&str, &str); 3] = [
     (golos_wording::text_key::WORDS_COMPOSE_WIN, "win"),
     (golos_wording::text_key::WORDS_COMPOSE_DRAW, "draw"),
     (golos_wording::text_key::WORDS_COMPOSE_BLOCK, "block"),
 ];
-const KINDS: [(&str, &str); 5] = [
+pub(super) const KINDS: [(&str, &str); 5] = [
     (golos_wording::text_key::WORDS_COMPOSE_PROBLEM, "problem"),
     (golos_wording::text_key::WORDS_COMPOSE_PRACTICAL, "practical"),
     (golos_wording::text_key::WORDS_COMPOSE_STUDY, "study"),
@@ -179,11 +179,11 @@ impl Composer<'_> {
         let (task, blocked) = match named {
             Some(("block", rest)) => match self.blocked(rest) {
                 Some(blocked) => ("block".to_owned(), blocked),
-                None => return self.say([message::compose_no_task(quoted(text))]),
+                None => return self.say([no_task(text)]),
             },
             Some((task, "")) => (task.to_owned(), String::new()),
             _ if text.parse::<Stipulation>().is_ok() => (text.to_owned(), String::new()),
-            _ => return self.say([message::compose_no_task(quoted(text))]),
+            _ => return self.say([no_task(text)]),
         };
         self.remember();
         self.set_tag("Task", &task);
@@ -286,4 +286,8 @@ fn not_understood(line: &str) -> Sentence {
     } else {
         message::compose_unknown(quoted(line))
     }
+}
+
+fn no_task(text: &str) -> Sentence {
+    message::compose_no_task(quoted(text), Slot::Text("#3, s#2, h#2.5, r#2".to_owned()))
 }

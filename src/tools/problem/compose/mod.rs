@@ -139,7 +139,7 @@ impl<'a> Composer<'a> {
         let tokens = self.presenter.lexicon.tokens(line, self.game.start.place_names());
         match self.presenter.lexicon.replay(&tokens) {
             Ok(Intent::Leave) => return Ok(Next::Leave),
-            Ok(Intent::Help) => return Ok(Next::Said(self.say(words::help()))),
+            Ok(Intent::Help) => return Ok(Next::Said(self.say(words::help(self.game.start.place_names())))),
             Ok(Intent::Replay(asked)) => return Ok(Next::Said(self.navigate(asked))),
             Ok(Intent::Game { ask: Request::Record(asked), .. }) => return Ok(Next::Said(self.asked(asked))),
             Ok(_) | Err(_) => {}

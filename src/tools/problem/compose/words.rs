@@ -1,6 +1,8 @@
 //! What can be said in the dialogue, besides moves, pieces and the words of a replay.
 
+use golos_input::help_set_up;
 use golos_problem::Mark;
+use golos_rules::PlaceNames;
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What a phrase asks for.
@@ -57,16 +59,18 @@ pub(super) const WORDS: [(&str, Word); 24] = [
 ];
 
 /// What can be said, a line for each purpose.
-pub(super) fn help() -> Vec<Sentence> {
+pub(super) fn help(names: PlaceNames) -> Vec<Sentence> {
     let heads = |keys: &[&str]| Slot::Heads(keys.iter().map(|key| (*key).to_owned()).collect());
-    vec![
-        message::compose_help_pieces(heads(&[
+    // How pieces are named is as in a set-up.
+    let mut said: Vec<Sentence> = help_set_up(names).into_iter().take(1).collect();
+    said.extend([
+        message::help_compose_pieces(heads(&[
             text_key::WORDS_SET_UP_REMOVE,
             text_key::WORDS_COMPOSE_SET_UP,
             text_key::WORDS_COMPOSE_TURNED,
         ])),
-        message::compose_help_task(heads(&[text_key::WORDS_COMPOSE_TASK, text_key::WORDS_COMPOSE_KIND])),
-        message::compose_help_moves(heads(&[
+        message::help_compose_task(heads(&[text_key::WORDS_COMPOSE_TASK, text_key::WORDS_COMPOSE_KIND])),
+        message::help_compose_moves(heads(&[
             text_key::WORDS_NEXT,
             text_key::WORDS_PREVIOUS,
             text_key::WORDS_FIRST,
@@ -74,37 +78,57 @@ pub(super) fn help() -> Vec<Sentence> {
             text_key::WORDS_VARIATION,
             text_key::WORDS_COMPOSE_MAIN_LINE,
         ])),
-        message::compose_help_lines(heads(&[
+        message::help_compose_lines(heads(&[
             text_key::WORDS_COMPOSE_SOLUTION,
             text_key::WORDS_COMPOSE_NEXT_LINE,
             text_key::WORDS_COMPOSE_PREVIOUS_LINE,
             text_key::WORDS_COMPOSE_CAPTION,
         ])),
-        message::compose_help_marks(heads(&[
+        message::help_compose_marks(heads(&[
             text_key::WORDS_COMPOSE_TRY,
             text_key::WORDS_COMPOSE_EITHER,
             text_key::WORDS_COMPOSE_ADDITIONAL,
             text_key::WORDS_COMPOSE_FINAL,
             text_key::WORDS_COMPOSE_UNMARK,
         ])),
-        message::compose_help_check(heads(&[
+        message::help_compose_check(heads(&[
             text_key::WORDS_COMPOSE_CHECK,
             text_key::WORDS_COMPOSE_DEEPER,
             text_key::WORDS_COMPOSE_SOLVE,
             text_key::WORDS_COMPOSE_WHY,
             text_key::WORDS_COMPOSE_LAST_MOVE,
         ])),
-        message::compose_help_ask(heads(&[text_key::WORDS_PIECES, text_key::WORDS_BOARD, text_key::WORDS_SQUARE])),
-        message::compose_help_caption(heads(&[
+        message::help_compose_ask(heads(&[text_key::WORDS_PIECES, text_key::WORDS_BOARD, text_key::WORDS_SQUARE])),
+        message::help_compose_caption(heads(&[
             text_key::WORDS_COMPOSE_AUTHOR,
             text_key::WORDS_COMPOSE_PLACE,
             text_key::WORDS_COMPOSE_AWARD,
             text_key::WORDS_NOTE,
         ])),
-        message::compose_help_end(heads(&[
+        message::help_compose_end(heads(&[
             text_key::WORDS_COMPOSE_UNDO,
             text_key::WORDS_COMPOSE_SAVE,
             text_key::WORDS_QUIT,
         ])),
-    ]
+    ]);
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edit::{KINDS, TASKS};
+    use super::*;
+
+    #[test]
+    fn no_list_of_words_is_left_unused() {
+        let is_used = |key: &str| {
+            WORDS.iter().any(|(used, _)| *used == key)
+                || TASKS.iter().chain(&KINDS).any(|(used, _)| *used == key)
+                || crate::problem::sheets::WORDS.iter().any(|(used, _)| *used == key)
+        };
+        let dialogues = ["words-compose-", "words-sheet-"];
+        let own = golos_wording::keys().into_iter().filter(|key| dialogues.iter().any(|head| key.starts_with(head)));
+        let unused: Vec<&str> = own.filter(|key| !is_used(key)).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
 }
