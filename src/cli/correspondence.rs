@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{DocumentForm, Names, named};
-use golos_letters::{Agreed, Day};
+use golos_letters::{Agreed, Day, RulingKind};
 use golos_rules::Side;
 
 /// What is done with games by letters.
@@ -47,6 +47,24 @@ pub enum LettersTask {
     Claim(LetterClaim),
     /// Record a ruling of the arbiter, or what players send the arbiter
     Rule(LetterRuling),
+    /// Print a paper of a game: its record on a sheet of 70 by 210 mm, a claim, the papers of an unfinished game, a certificate; or
+    /// the report on all games of a folder
+    Paper(LetterPaper),
+    /// Read and answer letters line by line, in the room of letters
+    Desk {
+        /// Folder of games; the default is that of the records
+        #[arg(value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+    },
+    /// Take in what a correspondence server says of its games: a file with elements XfccGame
+    Import {
+        /// The file
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Folder of games; the default is that of the records
+        #[arg(long, value_name = "FOLDER")]
+        to: Option<PathBuf>,
+    },
     /// Compare the records of both players: where they part
     Compare {
         /// Record of one player
@@ -233,6 +251,20 @@ pub struct ShowLetters {
     pub record: bool,
 }
 
+/// A paper to be printed.
+#[derive(Clone, Debug, Args)]
+pub struct LetterPaper {
+    /// Which paper
+    #[arg(value_name = "record|claim|adjudication|certificate|report", value_parser = named(&PAPERS))]
+    pub paper: PaperKind,
+    /// Name or file of the game; for the report, a folder
+    #[arg(value_name = "GAME")]
+    pub game: Option<PathBuf>,
+    /// Form of the paper
+    #[arg(long, value_name = "text|html|csv", value_parser = named(&FORMS))]
+    pub form: Option<DocumentForm>,
+}
+
 /// A break.
 #[derive(Clone, Debug, Args)]
 pub struct LetterBreak {
@@ -289,7 +321,7 @@ pub struct LetterRuling {
     /// result, unfinished, no-records, dead, days, caution, warning, reprimand, no-information, exclusion; what players
     /// send: papers, record, protest, list; seal: nothing is added any more
     #[arg(value_name = "RULING", value_parser = named(&RULINGS))]
-    pub ruling: RulingKind,
+    pub ruling: RulingArg,
     /// The side that it is about
     #[arg(long, value_name = "white|black", value_parser = named(&SIDES))]
     pub side: Option<Side>,
@@ -312,54 +344,53 @@ pub struct LetterRuling {
 
 /// A ruling by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulingKind {
-    Upheld,
-    Rejected,
-    Incomplete,
-    Lost,
-    Withdrawn,
-    Adjudicate,
-    Annulled,
-    Result,
-    Unfinished,
-    NoRecords,
-    Dead,
-    Days,
-    Caution,
-    Warning,
-    Reprimand,
-    NoInformation,
-    Exclusion,
-    Papers,
-    Record,
-    Protest,
-    List,
+pub enum RulingArg {
+    Rule(RulingKind),
+    /// Nothing is added to the record any more.
     Seal,
 }
 
-const RULINGS: Names<RulingKind, 22> = [
-    ("upheld", RulingKind::Upheld),
-    ("rejected", RulingKind::Rejected),
-    ("incomplete", RulingKind::Incomplete),
-    ("lost", RulingKind::Lost),
-    ("withdrawn", RulingKind::Withdrawn),
-    ("adjudicate", RulingKind::Adjudicate),
-    ("annulled", RulingKind::Annulled),
-    ("result", RulingKind::Result),
-    ("unfinished", RulingKind::Unfinished),
-    ("no-records", RulingKind::NoRecords),
-    ("dead", RulingKind::Dead),
-    ("days", RulingKind::Days),
-    ("caution", RulingKind::Caution),
-    ("warning", RulingKind::Warning),
-    ("reprimand", RulingKind::Reprimand),
-    ("no-information", RulingKind::NoInformation),
-    ("exclusion", RulingKind::Exclusion),
-    ("papers", RulingKind::Papers),
-    ("record", RulingKind::Record),
-    ("protest", RulingKind::Protest),
-    ("list", RulingKind::List),
-    ("seal", RulingKind::Seal),
+const RULINGS: Names<RulingArg, 22> = [
+    ("upheld", RulingArg::Rule(RulingKind::Upheld)),
+    ("rejected", RulingArg::Rule(RulingKind::Rejected)),
+    ("incomplete", RulingArg::Rule(RulingKind::Incomplete)),
+    ("lost", RulingArg::Rule(RulingKind::Lost)),
+    ("withdrawn", RulingArg::Rule(RulingKind::Withdrawn)),
+    ("adjudicate", RulingArg::Rule(RulingKind::Adjudicate)),
+    ("annulled", RulingArg::Rule(RulingKind::Annulled)),
+    ("result", RulingArg::Rule(RulingKind::Result)),
+    ("unfinished", RulingArg::Rule(RulingKind::Unfinished)),
+    ("no-records", RulingArg::Rule(RulingKind::NoRecords)),
+    ("dead", RulingArg::Rule(RulingKind::Dead)),
+    ("days", RulingArg::Rule(RulingKind::Days)),
+    ("caution", RulingArg::Rule(RulingKind::Caution)),
+    ("warning", RulingArg::Rule(RulingKind::Warning)),
+    ("reprimand", RulingArg::Rule(RulingKind::Reprimand)),
+    ("no-information", RulingArg::Rule(RulingKind::NoInformation)),
+    ("exclusion", RulingArg::Rule(RulingKind::Exclusion)),
+    ("papers", RulingArg::Rule(RulingKind::Papers)),
+    ("record", RulingArg::Rule(RulingKind::Record)),
+    ("protest", RulingArg::Rule(RulingKind::Protest)),
+    ("list", RulingArg::Rule(RulingKind::List)),
+    ("seal", RulingArg::Seal),
+];
+
+/// A paper by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperKind {
+    Record,
+    Claim,
+    Adjudication,
+    Certificate,
+    Report,
+}
+
+const PAPERS: Names<PaperKind, 5> = [
+    ("record", PaperKind::Record),
+    ("claim", PaperKind::Claim),
+    ("adjudication", PaperKind::Adjudication),
+    ("certificate", PaperKind::Certificate),
+    ("report", PaperKind::Report),
 ];
 
 const SCORES: Names<golos_letters::Score, 4> = [

@@ -32,8 +32,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::correspondence::{
-    LetterBreak, LetterClaim, LetterLayout, LetterRuling, LettersArgs, LettersTask, NewLetters, RulingKind,
-    ShowLetters, TakeLetter, WriteLetter,
+    LetterBreak, LetterClaim, LetterLayout, LetterPaper, LetterRuling, LettersArgs, LettersTask, NewLetters, PaperKind,
+    RulingArg, ShowLetters, TakeLetter, WriteLetter,
 };
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 use self::ear::EARS;
@@ -347,7 +347,8 @@ impl Task {
             | Task::Replay { .. }
             | Task::Course { .. }
             | Task::Tutorial { .. }
-            | Task::Event(_) => true,
+            | Task::Event(_)
+            | Task::Letters(LettersArgs { task: LettersTask::Desk { .. }, .. }) => true,
             #[cfg(feature = "hall")]
             Task::Join(_) | Task::Hall(_) => true,
             #[cfg(all(unix, feature = "hall"))]

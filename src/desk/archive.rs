@@ -8,10 +8,12 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Local};
 
+use super::letters::{LETTERS_ENDING, LettersError, state_of};
 use super::shelf::NotDone;
 use super::{Collection, Config};
 use golos_game::{Event, Outcome};
 use golos_journal::{self as journal, Damage, Log};
+use golos_letters::Summary;
 use golos_rules::BySide;
 use golos_rules::tree::Game;
 use golos_table::{MemoryStore, Store, TableError};
@@ -83,6 +85,27 @@ pub trait Archive: Debug + Send + Sync {
     /// # Errors
     /// Whatever the disk says.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
+
+    /// At most so many bytes of a file.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn read_most(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = self.read(path)?;
+        bytes.truncate(most);
+        Ok(bytes)
+    }
+
+    /// The games by letters in a folder and below it.
+    fn letters(&self, folder: &Path) -> Vec<(PathBuf, Result<Summary, LettersError>)> {
+        let games = self.journals(folder).into_iter().filter(|path| path.to_string_lossy().ends_with(LETTERS_ENDING));
+        let read = |path: PathBuf| {
+            let state = self.read(&path).map_err(|error| LettersError::Io { path: path.clone(), error });
+            let state = state.and_then(|bytes| state_of(&path, &bytes));
+            (path, state.map(|state| Summary::of(&state)))
+        };
+        games.map(read).collect()
+    }
 
     /// A game as the record that it is replayed from: a record as it is, of a file of games the one of this number, from 1;
     /// none: the first. `wording` is what its notes are written in.

@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::archive::found;
+use super::letters::{LettersDesk, letters_folder};
 use super::screens::Screen;
 use super::{Course, Desk, EventDesk, Learner, MicroMatch, NewGame, NewMatch, Out, Play, Replayer, home};
 use golos_clock::Ms;
-use golos_input::EventRequest;
+use golos_input::{EventRequest, LettersLexicon, Tokens};
+use golos_letters::Day;
 use golos_speech::Kind;
 use golos_table::TableError;
 use golos_tournament::event;
@@ -131,6 +133,27 @@ impl Desk {
         out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Kind::Answer)));
         self.show_alone(Box::new(event));
         Ok(out)
+    }
+
+    /// Opens the room of the games by letters in a folder; leaving it leaves the program. `today` is the day that counts as
+    /// today, if not that of the clock.
+    pub fn open_letters(&mut self, folder: &Path, today: Option<Day>) -> Vec<Out> {
+        let (room, out) = LettersDesk::open(folder, today, &self.config, &self.time, &self.presenter);
+        self.show_alone(Box::new(room));
+        out
+    }
+
+    /// Whether a line at the home menu asks for the room of letters.
+    pub(super) fn asks_for_letters(&self, line: &Tokens) -> bool {
+        self.is_at_top() && LettersLexicon::of(self.config.lang).is_room(line)
+    }
+
+    /// The room of letters over the home menu.
+    pub(super) fn to_letters(&mut self) -> Vec<Out> {
+        let folder = letters_folder(self.config.folder.as_deref());
+        let (room, out) = LettersDesk::open(&folder, None, &self.config, &self.time, &self.presenter);
+        self.show(Box::new(room));
+        out
     }
 
     /// Does what an option of the command line asks of the event that is open here; `None` if an event that exists cannot

@@ -21,6 +21,7 @@ mod hall;
 mod home;
 mod later;
 mod leading;
+pub mod letters;
 mod manner;
 mod micro_match;
 mod out;
@@ -346,10 +347,11 @@ impl Desk {
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
-        if let Some(event) = self.screen.shown_mut::<EventDesk>()
-            && let Some((out, left)) = event.typed(line, &self.presenter)
-        {
+        if let Some((out, left)) = self.screen.typed(line, &self.presenter) {
             return if left { self.leave(out) } else { out };
+        }
+        if self.asks_for_letters(line) {
+            return self.to_letters();
         }
         let seat = self.seat();
         if self.is_secret() {

@@ -81,6 +81,11 @@ pub(super) trait Screen: Any + Send {
         Ok(presenter.lexicon.menu(line))
     }
 
+    /// Takes a typed line as a whole; true if the screen is left. `None` where lines are read by [`Screen::read_line`].
+    fn typed(&mut self, _line: &Tokens, _presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
+        None
+    }
+
     /// The most characters of a line.
     fn longest_line(&self) -> usize {
         CommandParseError::MOST_CHARS

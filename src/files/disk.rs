@@ -1,7 +1,7 @@
 //! The disk as a desk sees it: journals in folders, envelopes beside them.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use super::convert::taken;
 use super::document::written;
 use super::folder;
 use super::heartbeat;
+use super::letters;
 use super::misread;
 use super::notes::place_of_notes;
 use super::owner;
@@ -21,7 +22,9 @@ use super::shelf;
 use super::store::FileStore;
 use super::time::RealTime;
 use golos_cli::DocumentForm;
+use golos_desk::letters::LettersError;
 use golos_desk::{Archive, Collection, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
+use golos_letters::Summary;
 use golos_rules::BySide;
 use golos_rules::tree::Game;
 use golos_table::{Store, Time, stamp};
@@ -59,6 +62,16 @@ impl Archive for Disk {
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         fs::read(path)
+    }
+
+    fn read_most(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        fs::File::open(path)?.take(u64::try_from(most).unwrap_or(u64::MAX)).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn letters(&self, folder: &Path) -> Vec<(PathBuf, Result<Summary, LettersError>)> {
+        letters::summaries(folder)
     }
 
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {

@@ -32,5 +32,6 @@ pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey
 pub use phrases::Phrases;
 pub use words::{
     Clause, CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest, HouseRequest,
-    Lexicon, MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered, ShelfRequest, THEMES, Tokens, Told,
+    LettersLexicon, LettersRequest, LettersUnread, Lexicon, MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered,
+    ShelfRequest, THEMES, TakeRequest, Tokens, Told, WriteRequest,
 };

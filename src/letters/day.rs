@@ -28,6 +28,12 @@ impl Day {
         NaiveDate::from_ymd_opt(year, month, day).filter(|_| YEARS.contains(&year)).map(Day)
     }
 
+    /// The day of a date; a date out of the years of this type becomes their first or last day.
+    #[must_use]
+    pub fn of(date: NaiveDate) -> Day {
+        Day::within(date)
+    }
+
     /// The calendar's own form.
     #[must_use]
     pub const fn date(self) -> NaiveDate {

@@ -1,11 +1,13 @@
 //! What is due in a game, and until when.
 
 use golos_rules::Side;
+use serde::{Deserialize, Serialize};
 
 use super::{Day, Mend, Phase, Provision, Purpose, Reason, State, last_day};
 
 /// Something that is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Due {
     /// The last day for it.
     pub day: Day,
@@ -16,7 +18,7 @@ pub struct Due {
 }
 
 /// What can be due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Deadline {
     /// The answer, with which the time is not exceeded.
     Reply,
@@ -47,6 +49,9 @@ pub enum Deadline {
 #[must_use]
 pub fn deadlines(state: &State) -> Vec<Due> {
     let mut due = Vec::new();
+    if state.setup().server {
+        return on_server(state);
+    }
     match state.phase() {
         Phase::Play => play(state, &mut due),
         Phase::Stopped { by, queried: false, .. } => {
@@ -72,6 +77,14 @@ pub fn deadlines(state: &State) -> Vec<Due> {
     after_play(state, &mut due);
     due.sort_by_key(|due| (due.day, due.what));
     due
+}
+
+/// What the server says of the time of the side to move; nothing of it is worked out here.
+fn on_server(state: &State) -> Vec<Due> {
+    let side = state.turn();
+    let left = state.left().and_then(|(on, left)| left[side].map(|left| on.plus(left)));
+    let day = left.filter(|_| state.verdict().is_none());
+    day.map(|day| Due { day, what: Deadline::Reply, who: Some(side), provision: Provision::Time }).into_iter().collect()
 }
 
 fn play(state: &State, due: &mut Vec<Due>) {

@@ -61,6 +61,7 @@ impl StateMachine for State {
             | Fact::Papers { .. }
             | Fact::RecordSent { .. }
             | Fact::ListReceived { .. } => None,
+            Fact::Server(standing) => self.may_stand(standing).err().map(|why| Finding::NotTaken(why.to_string())),
         };
         found.into_iter().collect()
     }
@@ -134,6 +135,10 @@ impl StateMachine for State {
                 draft.happens_by(by, Fact::Protested { by: *side, on: *on, in_time })
             }
             Request::ListReceived { side, on } => draft.happens_by(by, Fact::ListReceived { side: *side, on: *on }),
+            Request::Server(standing) => {
+                draft.state.may_stand(standing)?;
+                draft.happens_by(by, Fact::Server(standing.clone()))
+            }
             Request::Note(text) => draft.happens_by(by, RecordEvent::Noted { text: golos_ledger::brief(text) }),
             Request::Tick => Ok(()),
         }
@@ -241,6 +246,32 @@ fn rule(draft: &mut Draft<State>, by: Actor, ruling: &Ruling, on: Day) -> Answer
 }
 
 impl State {
+    /// Whether the server may say so: it keeps the game, the moves can be made, and those of the record are among them.
+    fn may_stand(&self, standing: &super::Standing) -> Result<(), Refusal> {
+        if !self.setup().server {
+            return Err(Refusal::NotOnServer);
+        }
+        let mut position = self.setup().first_position().unwrap_or_else(|| self.setup().game.start());
+        for index in 0..standing.made.len().max(self.made().len()) {
+            let (recorded, told) = (self.made().get(index), standing.made.get(index));
+            let legal = told.and_then(|text| {
+                let mv = position.read(text, golos_rules::Notation::FILES).ok()?;
+                position.play(&mv)
+            });
+            match (legal, recorded) {
+                (Some(after), recorded) if recorded.is_none_or(|recorded| Some(recorded) == told) => position = after,
+                _ => {
+                    return Err(Refusal::ServerDiffers {
+                        half_move: u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1),
+                        recorded: recorded.cloned().unwrap_or_default(),
+                        told: told.cloned().unwrap_or_default(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Whether a side may claim a time fault of its partner now.
     ///
     /// # Errors
@@ -292,7 +323,7 @@ impl State {
         let rule = &self.setup().rules.ending;
         let adjudicated = matches!(self.phase, Phase::Over(verdict) if verdict.reason == super::Reason::Adjudicated);
         let days = if adjudicated { rule.appeal } else { rule.protest };
-        self.ruled.is_some_and(|ruled| on <= ruled.plus(days))
+        self.ruled().is_some_and(|ruled| on <= ruled.plus(days))
     }
 
     /// Whether a side has lost the appeal against an adjudication: its papers did not come in time (R-10.5.6, CH-55.9.8).

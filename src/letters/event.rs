@@ -61,6 +61,22 @@ pub enum Fact {
         side: Side,
         on: Day,
     },
+    /// How the game stands on the server that keeps it.
+    Server(Standing),
+}
+
+/// How a game stands on the server that keeps its moves, its time and its result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// The day on which the server said so.
+    pub on: Day,
+    /// All moves, in full notation.
+    pub made: Vec<String>,
+    /// Whole days that each side has left; `None` if the server does not say.
+    pub left: BySide<Option<u32>>,
+    /// The result; `None` if the game goes on.
+    pub score: Option<Score>,
 }
 
 /// What follows from a letter.
@@ -244,6 +260,7 @@ pub enum Reason {
     NoRecords,
     Dead,
     Ruling,
+    Server,
 }
 
 impl Score {

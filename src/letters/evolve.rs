@@ -49,6 +49,13 @@ fn apply_fact(state: &mut State, fact: &Fact) -> Result<(), Corrupt> {
         Fact::RecordSent { by, on } => state.records[*by] = Some(*on),
         Fact::Protested { by, on, .. } => state.protests.push((*by, *on)),
         Fact::ListReceived { side, on } => state.list_received(*side, *on),
+        Fact::Server(standing) => {
+            state.made.clone_from(&standing.made);
+            state.left = Some((standing.on, standing.left));
+            state.phase = standing
+                .score
+                .map_or(Phase::Play, |score| Phase::Over(Verdict { score, reason: Reason::Server, on: standing.on }));
+        }
     }
     Ok(())
 }
@@ -107,7 +114,7 @@ fn same_assessment(state: &State) -> Option<Verdict> {
 }
 
 fn rule(state: &mut State, ruling: &Ruling, on: Day) -> Result<(), Corrupt> {
-    state.ruled = Some(on);
+    state.rulings.push((ruling.clone(), on));
     let over = |score, reason| Phase::Over(Verdict { score, reason, on });
     match ruling {
         Ruling::ClaimUpheld => {

@@ -32,8 +32,11 @@ mod read;
 mod record;
 mod refusal;
 mod request;
+mod ruling;
+mod server;
 mod setup;
 mod state;
+mod summary;
 
 pub use calendar::{CalendarEntry, calendar};
 pub use compare::{Parting, compare};
@@ -47,7 +50,8 @@ pub use edition::{
     Rules, TimeRule, WrongClaim,
 };
 pub use event::{
-    Break, Claim, Event, Fact, Mend, Offer, Outcome, Reason, Right, Ruling, Sanction, Score, Stop, Verdict, Withdrawal,
+    Break, Claim, Event, Fact, Mend, Offer, Outcome, Reason, Right, Ruling, Sanction, Score, Standing, Stop, Verdict,
+    Withdrawal,
 };
 pub use examine::{Examined, examine};
 pub use letter::{Dates, Letter, Line, Purpose, Said, Written};
@@ -56,5 +60,8 @@ pub use read::{LONGEST, MailHead, NotALetter, ReadLetter, read_letter};
 pub use record::{ChartRow, chart, game_file, half_short};
 pub use refusal::{Corrupt, Refusal};
 pub use request::Request;
+pub use ruling::{MissingPart, RulingKind, RulingParts};
+pub use server::{NotOfServer, ServerGame, WrongMove, read_server};
 pub use setup::{Agreed, Setup};
 pub use state::{Assessment, Past, Phase, State};
+pub use summary::Summary;

@@ -50,6 +50,12 @@ pub enum Refusal {
     HandedAlready,
     #[error("who did not send the papers in time has no appeal")]
     NoAppeal,
+    #[error("a server keeps the game")]
+    OnServer,
+    #[error("no server keeps the game")]
+    NotOnServer,
+    #[error("half-move {half_move} was {recorded}, and is {told} on the server")]
+    ServerDiffers { half_move: u32, recorded: String, told: String },
     #[error("the record is closed")]
     Closed,
     #[error("the program contradicts itself: {0}")]
@@ -86,6 +92,11 @@ impl Refusal {
             Refusal::NoSuchLetter(number) => ("no_such_letter", vec![number.to_string()]),
             Refusal::HandedAlready => ("handed_already", Vec::new()),
             Refusal::NoAppeal => ("no_appeal", Vec::new()),
+            Refusal::OnServer => ("on_server", Vec::new()),
+            Refusal::NotOnServer => ("not_on_server", Vec::new()),
+            Refusal::ServerDiffers { half_move, recorded, told } => {
+                ("server_differs", vec![half_move.to_string(), recorded.clone(), told.clone()])
+            }
             Refusal::Closed => ("closed", Vec::new()),
             Refusal::Internal(why) => ("internal", vec![why.clone()]),
         };

@@ -2,7 +2,7 @@
 
 use golos_rules::Side;
 
-use super::{Day, Letter, Ruling, Score};
+use super::{Day, Letter, Ruling, Score, Standing};
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub enum Request {
         side: Side,
         on: Day,
     },
+    /// What the server says of a game that it keeps.
+    Server(Standing),
     /// A remark.
     Note(String),
     /// Nothing but time has passed.
@@ -83,6 +85,7 @@ impl Request {
             Request::RecordSent { .. } => "letters.record_sent",
             Request::Protest { .. } => "letters.protest",
             Request::ListReceived { .. } => "letters.list_received",
+            Request::Server(_) => "letters.server",
             Request::Note(_) => "record.note",
             Request::Tick => "tick",
         }

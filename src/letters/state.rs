@@ -4,8 +4,8 @@ use golos_ledger::Head;
 use golos_rules::{BySide, Notation, Position, Side};
 
 use super::{
-    Break, Claim, Corrupt, Day, Edition, FreeDays, Letter, Mend, Offer, Outcome, Provision, Purpose, Right, Score,
-    Setup, Verdict, limit,
+    Break, Claim, Corrupt, Day, Edition, FreeDays, Letter, Mend, Offer, Outcome, Provision, Purpose, Right, Ruling,
+    Score, Setup, Verdict, limit,
 };
 
 /// Where a game is.
@@ -75,8 +75,10 @@ pub struct State {
     pub(crate) papers: BySide<Option<Assessment>>,
     pub(crate) records: BySide<Option<Day>>,
     pub(crate) protests: Vec<(Side, Day)>,
-    /// When the last ruling was made.
-    pub(crate) ruled: Option<Day>,
+    /// The days that each side had left on a day, as the server says.
+    pub(crate) left: Option<(Day, BySide<Option<u32>>)>,
+    /// What was ruled, and when.
+    pub(crate) rulings: Vec<(Ruling, Day)>,
 }
 
 impl State {
@@ -105,7 +107,8 @@ impl State {
             papers: BySide::default(),
             records: BySide::default(),
             protests: Vec::new(),
-            ruled: None,
+            left: None,
+            rulings: Vec::new(),
             setup,
         })
     }
@@ -280,10 +283,22 @@ impl State {
         &self.records
     }
 
-    /// When the last ruling was made, and whether a claim was objected to.
+    /// The days that each side had left on a day, as the server says that keeps the game.
     #[must_use]
-    pub const fn ruled(&self) -> Option<Day> {
-        self.ruled
+    pub const fn left(&self) -> Option<(Day, BySide<Option<u32>>)> {
+        self.left
+    }
+
+    /// What was ruled, and when, the first ruling first.
+    #[must_use]
+    pub fn rulings(&self) -> &[(Ruling, Day)] {
+        &self.rulings
+    }
+
+    /// When the last ruling was made.
+    #[must_use]
+    pub fn ruled(&self) -> Option<Day> {
+        self.rulings.last().map(|(_, on)| *on)
     }
 
     /// When the partner objected to the claim.

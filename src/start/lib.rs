@@ -31,8 +31,8 @@ pub use self::error::StartError;
 use self::first::First;
 use self::rehearse::{lettered, taken_up};
 use golos_cli::{
-    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, ListArgs, PaperTask, PlaceArgs, ProfileTask, Task,
-    VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, LettersArgs, LettersTask, ListArgs, PaperTask,
+    PlaceArgs, ProfileTask, Task, VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
 use golos_desk::draw::{self, NotDrawn};
 use golos_desk::{Config, Desk, Out, event_file, not_taken_over};
@@ -180,7 +180,10 @@ impl Start {
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
-            None => self.face(|desk| Ok(desk.welcome())),
+            None => {
+                let reminder: Vec<Sentence> = self.letters_reminder().into_iter().collect();
+                self.face(move |desk| Ok(with_notes_first(&reminder, desk.welcome(), desk)))
+            }
             Some(Task::Play(mut game)) => {
                 let start = self.suited(&mut game)?;
                 let (ears, notes, letters) = (game.ears, start.notes(&game)?, game.laws.notation);
@@ -305,6 +308,10 @@ impl Start {
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
+            Some(Task::Letters(LettersArgs { today, task: LettersTask::Desk { folder } })) => {
+                let folder = folder.unwrap_or_else(|| self.letters_folder());
+                self.face(move |desk| Ok(desk.open_letters(&folder, today)))
+            }
             Some(Task::Letters(args)) => self.letters(args),
             Some(Task::Web(args)) => self.web(&args),
             Some(Task::Watch(args)) => self.watch(&args),
@@ -593,6 +600,12 @@ impl Start {
 fn with_notes(notes: &[Sentence], mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
     opening.extend(notes.iter().map(|note| app.presenter().say(note, Kind::Answer)));
     opening
+}
+
+/// These notes, and what was heard at the opening.
+fn with_notes_first(notes: &[Sentence], opening: Vec<Out>, app: &Desk) -> Vec<Out> {
+    let notes = notes.iter().map(|note| app.presenter().say(note, Kind::Answer));
+    notes.chain(opening).collect()
 }
 
 /// The position that the arguments name.

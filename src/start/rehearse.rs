@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use super::arguments::{dropped, new_games, new_match, rule_set};
 use super::{Start, StartError, read, with_notes};
-use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
+use golos_cli::{EventArgs, GameArgs, LettersArgs, LettersTask, Task, asked_lang, read as read_arguments};
+use golos_desk::letters::letters_folder;
 use golos_desk::{Desk, Out};
 use golos_files::disk::Disk;
 use golos_files::folder::{latest, once};
@@ -39,8 +40,8 @@ impl Start {
         };
         let tape = Tape::default();
         start.config.archive = match &dir {
-            Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir)),
-            None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
+            Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir).beside(file)),
+            None => Arc::new(Overheard::new(Memory::default(), tape.clone()).beside(file)),
         };
         start.config.folder = Some(dir.unwrap_or_default());
         let script = script.usually(start.config.lang);
@@ -83,7 +84,8 @@ impl Start {
         let usual = if has_boards { Subscription::Shared(Audience::ARBITER) } else { Subscription::All };
         let ears = self.config.ears.or(ears).unwrap_or(usual);
         self.config.ears = Some(ears);
-        let letters = self.config.lang.notation();
+        let notation = self.config.lang.notation();
+        let letters = letters_folder(self.config.folder.as_deref());
         let mut desk = Desk::new(self.config, time);
         let named = match &task {
             Some(Task::Play(game)) => game.laws.notation,
@@ -98,17 +100,20 @@ impl Start {
         lettered(&mut desk, named);
         let opening = match task {
             None => desk.welcome(),
-            Some(Task::Play(game)) => match new_games(game, letters)? {
+            Some(Task::Play(game)) => match new_games(game, notation)? {
                 games if games.len() > 1 => desk.open_hall(games)?,
                 games => games.into_iter().next().map(|game| desk.open(game)).transpose()?.unwrap_or_default(),
             },
-            Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
+            Some(Task::Match(args)) => desk.open_match(new_match(args, notation)?)?,
             Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
             Some(Task::Desk { files, .. }) => desk.open_desk(&once(&files))?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(Task::Tutorial { learner }) => desk.tutorial(learner)?,
             Some(Task::Event(args)) => event(&args, None, Vec::new())?(&mut desk)?,
+            Some(Task::Letters(LettersArgs { today, task: LettersTask::Desk { folder } })) => {
+                desk.open_letters(&folder.unwrap_or(letters), today)
+            }
             Some(_) => return Err(StartError::NotRehearsed),
         };
         let opening = with_notes(&notes, opening, &desk);

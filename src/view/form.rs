@@ -57,8 +57,14 @@ fn aligned(table: &PrintedTable) -> Vec<String> {
 #[must_use]
 pub fn form_html(form: &Printed) -> String {
     let columns = form.tables.iter().map(|table| table.heads.len()).max().unwrap_or_default();
-    let size = if columns > UPRIGHT { "A4 landscape" } else { "A4" };
-    let style = format!("@page {{ size: {size}; margin: 15mm; }}\n{STYLE}");
+    let size = if columns > UPRIGHT { "A4 landscape; margin: 15mm" } else { "A4; margin: 15mm" };
+    form_html_on(form, size)
+}
+
+/// The same on paper of another size: the CSS value of `size`, and the margin after it, as in `70mm 210mm; margin: 4mm`.
+#[must_use]
+pub fn form_html_on(form: &Printed, size: &str) -> String {
+    let style = format!("@page {{ size: {size}; }}\n{STYLE}");
     let main = html! {
         main {
             h1 { (plain_line(&form.title)) }

@@ -19,7 +19,7 @@ mod theme;
 
 pub use colour::{Colour, Depth};
 pub use composition::CompositionSheet;
-pub use form::{csv, form_html, form_text};
+pub use form::{csv, form_html, form_html_on, form_text};
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText, outcome_key};
 pub use model::{

@@ -194,7 +194,7 @@ impl EventDesk {
     }
 
     /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.
-    pub(super) fn typed(&mut self, line: &Tokens, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
+    fn typed_line(&mut self, line: &Tokens, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
         if !self.is_at_board() {
             return Some(self.typed_here(line, presenter));
         }

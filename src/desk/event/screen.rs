@@ -11,7 +11,7 @@ use crate::{Desk, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
 use golos_input::switch::Branch;
-use golos_input::{CommandParseError, EventLexicon, Intent};
+use golos_input::{CommandParseError, EventLexicon, Intent, Tokens};
 use golos_speech::{Kind, Renderer};
 use golos_tournament::event::Command;
 use golos_view::MenuModel;
@@ -50,6 +50,10 @@ impl Screen for EventDesk {
 
     fn offered(&self, _seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
         desk.lines(false)
+    }
+
+    fn typed(&mut self, line: &Tokens, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
+        self.typed_line(line, presenter)
     }
 
     fn hall(&self) -> Option<&Hall> {

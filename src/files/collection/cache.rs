@@ -66,7 +66,7 @@ fn sum_of_ends(mut file: &File, length: u64) -> io::Result<Vec<u8>> {
 }
 
 /// The folder of the indexes; `None` where the user has none.
-pub(super) fn folder() -> Option<PathBuf> {
+pub(crate) fn folder() -> Option<PathBuf> {
     etcetera::choose_base_strategy().ok().map(|base| base.cache_dir().join("golos").join("indexes"))
 }
 

@@ -10,6 +10,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom};
 use std::path::Path;
 
+pub(crate) use self::cache::folder as index_folder;
 use self::cache::{FileKey, keep, kept};
 pub use self::index::GameIndex;
 use self::index::IndexWriter;

@@ -1,9 +1,99 @@
-//! Games by letters on disk: their files, what is said of them, the letters and papers that are written.
+//! The games by letters of a folder, at once: their summaries are kept in an index, and a game is read anew only if its
+//! record has changed.
 
-mod game;
-mod paper;
-mod words;
+mod index;
 
-pub use game::{LETTERS_ENDING, LetterGame, LettersError, letter_games, read_game, read_games};
-pub use paper::{LetterForm, lines, table, time_chart, written};
-pub use words::{cited, day, due, happened, note, parting, phase, refusal, result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use self::index::Index;
+use super::collection::index_folder;
+use crate::disk::Disk;
+use golos_desk::letters::{LETTERS_ENDING, LettersError, read_game};
+use golos_letters::{State, Summary};
+
+/// A game of a folder, or why it cannot be read.
+pub type Listed = (PathBuf, Result<Summary, LettersError>);
+
+/// The games by letters in a folder and below it, by name: no deeper than four folders.
+#[must_use]
+pub fn letter_games(folder: &Path) -> Vec<PathBuf> {
+    fn collect(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
+                Ok(kind) if kind.is_file() && path.to_string_lossy().ends_with(LETTERS_ENDING) => files.push(path),
+                _ => {}
+            }
+        }
+    }
+    let mut files = Vec::new();
+    collect(folder, 4, &mut files);
+    files.sort();
+    files
+}
+
+/// The games of a folder and below it, by name.
+#[must_use]
+pub fn summaries(folder: &Path) -> Vec<Listed> {
+    summaries_in(folder, index_folder().as_deref())
+}
+
+/// The same with the index in this folder; `None`: without one.
+fn summaries_in(folder: &Path, indexes: Option<&Path>) -> Vec<Listed> {
+    let files = letter_games(folder);
+    let Some(mut index) = indexes.filter(|_| !files.is_empty()).and_then(|indexes| Index::of(folder, indexes)) else {
+        return at_once(&files, |file| summary(file));
+    };
+    let known = at_once(&files, |file| index.known(file));
+    let unknown: Vec<PathBuf> =
+        known.iter().filter(|(_, known)| known.is_none()).map(|(file, _)| file.clone()).collect();
+    let read = at_once(&unknown, |file| (index::mark(file), summary(file)));
+    let is_whole = unknown.is_empty() && index.has_only(&files);
+    let mut read = read.into_iter();
+    let all: Vec<Listed> = known
+        .into_iter()
+        .map(|(file, known)| match known {
+            Some(summary) => (file, Ok(summary)),
+            None => {
+                let (mark, summary) = read.next().map_or_else(|| (None, summary(&file)), |(_, read)| read);
+                if let (Some(mark), Ok(summary)) = (mark, &summary) {
+                    index.learn(&file, mark, summary);
+                }
+                (file, summary)
+            }
+        })
+        .collect();
+    if !is_whole {
+        index.forget_all_but(&files);
+        // An index that cannot be kept, as on a full disk, is made again the next time.
+        let _ = index.keep();
+    }
+    all
+}
+
+fn summary(file: &Path) -> Result<Summary, LettersError> {
+    read_game(&Disk, file).map(|state| Summary::of(&state))
+}
+
+/// Reads many games whole; in the order of the files.
+#[must_use]
+pub fn read_games(files: &[PathBuf]) -> Vec<(PathBuf, Result<State, LettersError>)> {
+    at_once(files, |file| read_game(&Disk, file))
+}
+
+/// Does the same with many files, with as many threads as the machine has processors; in the order of the files.
+fn at_once<T: Send>(files: &[PathBuf], read: impl Fn(&Path) -> T + Sync) -> Vec<(PathBuf, T)> {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let share = files.len().div_ceil(workers).max(1);
+    let read = |part: &[PathBuf]| part.iter().map(|file| (file.clone(), read(file))).collect::<Vec<_>>();
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = files.chunks(share).map(|part| (part, scope.spawn(|| read(part)))).collect();
+        // What a thread could not finish is read here.
+        parts.into_iter().flat_map(|(part, thread)| thread.join().unwrap_or_else(|_| read(part))).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests;

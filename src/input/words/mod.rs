@@ -45,6 +45,7 @@ mod hall;
 mod hour;
 mod house;
 mod length;
+mod letters;
 mod line;
 mod looking;
 mod manner;
@@ -71,6 +72,7 @@ pub use event::{EventLexicon, EventRequest, EventTopic, EventUnread, Field, Told
 pub use free_text::Ordered;
 pub use hall::HallRequest;
 pub use house::HouseRequest;
+pub use letters::{LettersLexicon, LettersRequest, LettersUnread, TakeRequest, WriteRequest};
 pub use manner::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
 pub use parse_error::CommandParseError;
 pub use players::Named;

@@ -28,6 +28,9 @@ pub struct Examined {
 /// write.
 pub fn examine(state: &State, letter: &Letter) -> Result<Examined, Refusal> {
     let mut notes = Vec::new();
+    if state.setup().server {
+        return Err(Refusal::OnServer);
+    }
     match (&letter.code, state.setup().code.as_str()) {
         (_, "") => {}
         (None, _) if letter.purpose == Purpose::Reply => notes.push(Note::CodeMissing),

@@ -98,3 +98,11 @@ fn read_text(text: &str, context: Context) -> Result<Letter, NotALetter> {
         (None, None) => text::read(&lines, context),
     })
 }
+
+/// The moves of the text of a game, without comments, variations and numbers.
+pub(crate) fn moves_of_game(text: &str, game: Variant) -> Vec<String> {
+    let Some((_, moves)) = tokens::game_file(&format!("[Event \"?\"]\n{text}")) else { return Vec::new() };
+    let results = ["1-0", "0-1", "1/2-1/2", "*"];
+    let words = moves.split_whitespace().filter(|word| !results.contains(word));
+    tokens::Moves::read(words, game).moves.into_iter().map(|written| written.text).collect()
+}

@@ -5,18 +5,19 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Now, Start, StartError};
-use golos_cli::{DocumentForm, LetterBreak, LetterClaim, LetterRuling, NewLetters, RulingKind, ShowLetters};
-use golos_files::letters::{
-    self as words, LetterGame, happened, letter_games, note, parting, phase, read_games, refusal,
+use golos_cli::{
+    DocumentForm, LetterBreak, LetterClaim, LetterPaper, LetterRuling, NewLetters, PaperKind, RulingArg, ShowLetters,
 };
+use golos_desk::letters::{self as words, LetterGame, actor_of, happened, name_of, own_reply, parting, phase};
+use golos_files::letters::{letter_games, read_games, summaries};
 use golos_letters::{
-    CalendarEntry, Draft, Due, Edition, Note, Request, Ruling, Sanction, Setup, State, Withdrawal, calendar, compare,
-    compose, deadlines, game_file, half_short,
+    CalendarEntry, Due, Edition, MissingPart, Request, RulingKind, RulingParts, Setup, State, Summary, calendar,
+    compare, game_file,
 };
 use golos_people::Actor;
-use golos_rules::{BySide, Side, Variant};
-use golos_view::{csv, form_html, form_text};
-use golos_wording::{Form, Noun, Printed, Slot, Style, Wording, message};
+use golos_rules::{BySide, Variant};
+use golos_view::{csv, form_html, form_html_on, form_text};
+use golos_wording::{Form, Printed, Slot, Style, Wording, message};
 
 impl Start {
     pub(super) fn new_letters(&self, args: NewLetters, now: Now) -> Result<u8, StartError> {
@@ -43,7 +44,8 @@ impl Start {
         setup.agreed = args.notation;
         setup.position = args.position;
         let file = self.letters_file(&args.game);
-        LetterGame::create(&file, setup, now.wall).map_err(|error| self.letters_error(error))?;
+        LetterGame::create(self.config.archive.as_ref(), &file, setup, now.wall)
+            .map_err(|error| self.letters_error(error))?;
         self.tell(&message::letters_opened(Slot::Text(file.display().to_string())))?;
         Ok(0)
     }
@@ -59,46 +61,8 @@ impl Start {
             write!(io::stdout().lock(), "{}", printed(&chart, form))?;
             return Ok(0);
         }
-        let setup = state.setup();
-        let name = |name: &String| Slot::Text(name.clone());
-        let code = Slot::Text(setup.code.clone());
-        self.tell(&message::letters_game(name(&setup.names.white), name(&setup.names.black), code))?;
-        // By ear the squares are named one by one; a position in signs says nothing there.
         let is_heard = self.common.lines == Some(Form::Spoken);
-        let moves = if is_heard { state.made().join(", ") } else { half_short(&state).join(" ") };
-        if !moves.is_empty() {
-            self.tell(&message::letters_moves(Slot::Text(moves)))?;
-        }
-        if !is_heard {
-            self.tell(&message::letters_position(Slot::Text(state.position().fen())))?;
-        }
-        let totals = state.totals();
-        self.tell(&message::letters_totals(totals.white, totals.black))?;
-        self.tell_all(phase(&state))?;
-        let offers = state.offers_to(state.turn());
-        self.tell_all(offers.iter().map(|offer| message::letters_offered(Slot::Text(offer.moves.join(", ")))))?;
-        for side in Side::BOTH {
-            let right = state.right_of(side);
-            if right.charge > 0 {
-                self.tell(&message::letters_right_charge(side.other(), Slot::Count(right.charge, Noun::Day)))?;
-            }
-            if let Some(total) = right.correct_to {
-                self.tell(&message::letters_right_correct(side.other(), total))?;
-            }
-        }
-        for (past, number) in state.letters().iter().zip(1..) {
-            let is_own = state.setup().me == Some(past.letter.by);
-            match (is_own && !past.handed, past.handing) {
-                (true, true) => self.tell(&message::letters_handing_unknown(number))?,
-                (true, false) => self.tell(&message::letters_not_handed(number))?,
-                (false, _) => {}
-            }
-        }
-        let all = deadlines(&state);
-        if all.is_empty() {
-            self.tell(&message::letters_nothing_due())?;
-        }
-        self.tell_all(all.iter().map(|due| words::due(due, now.day, &state)))?;
+        self.tell_all(words::shown(&state, now.day, is_heard))?;
         Ok(0)
     }
 
@@ -111,12 +75,11 @@ impl Start {
     ) -> Result<u8, StartError> {
         let folder = folder.unwrap_or_else(|| self.letters_folder());
         let wording = Wording::new(self.config.lang);
-        let mut games: Vec<(String, State)> = Vec::new();
+        let mut games: Vec<(String, Summary)> = Vec::new();
         let mut code = 0;
-        let files = letter_games(&folder);
-        for (file, read) in files.iter().zip(read_games(&files)) {
+        for (file, read) in summaries(&folder) {
             match read {
-                Ok(state) => games.push((name_of(file), state)),
+                Ok(summary) => games.push((name_of(&file), summary)),
                 Err(error) => {
                     writeln!(io::stderr(), "golos: {error}")?;
                     code = 1;
@@ -127,23 +90,25 @@ impl Start {
             write!(io::stdout().lock(), "{}", printed(&words::table(&games, now.day, &wording), form))?;
             return Ok(code);
         }
-        let mut all: Vec<(Due, &str, &State)> = Vec::new();
-        for (name, state) in &games {
-            let whose = |due: &Due| state.setup().me.is_none_or(|me| due.who.is_none_or(|who| who == me));
-            all.extend(deadlines(state).into_iter().filter(whose).map(|due| (due, name.as_str(), state)));
+        let mut all: Vec<(&Due, &str, &Summary)> = Vec::new();
+        for (name, game) in &games {
+            all.extend(game.own_due().map(|due| (due, name.as_str(), game)));
         }
         all.sort_by(|(one, name, _), (other, named, _)| (one.day, name, one.what).cmp(&(other.day, named, other.what)));
         let style = Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style };
         if let Some(path) = ics {
-            let entry = |(due, name, state): &(Due, &str, &State)| CalendarEntry {
+            let entry = |(due, name, game): &(&Due, &str, &Summary)| CalendarEntry {
                 uid: format!(
                     "{name}-{:?}-{}-{}@golos",
                     due.what,
                     due.who.map_or("arbiter".to_owned(), |it| it.to_string()),
-                    state.letters().len()
+                    game.letters
                 ),
                 day: due.day,
-                text: format!("{name}: {}", wording.render(&words::due(due, now.day, state), style)),
+                text: format!(
+                    "{name}: {}",
+                    wording.render(&words::due(due, now.day, game.article(due.provision)), style)
+                ),
             };
             let text = calendar(&all.iter().map(entry).collect::<Vec<_>>(), now.day);
             let failed = |reason| StartError::File { path: path.display().to_string(), reason };
@@ -156,10 +121,56 @@ impl Start {
             self.tell(&message::letters_nothing_due())?;
         }
         let out = &mut io::BufWriter::new(io::stdout().lock());
-        for (due, name, state) in &all {
-            writeln!(out, "{name}: {}", golos_rules::plain(&wording.render(&words::due(due, now.day, state), style)))?;
+        for (due, name, game) in &all {
+            let said = words::due(due, now.day, game.article(due.provision));
+            writeln!(out, "{name}: {}", golos_rules::plain(&wording.render(&said, style)))?;
         }
         Ok(code)
+    }
+
+    /// A paper of a game: the record on its sheet, a claim, the papers of an unfinished game, a certificate; or the report on all
+    /// games of a folder.
+    pub(super) fn paper_letters(&self, args: &LetterPaper) -> Result<u8, StartError> {
+        let wording = Wording::new(self.config.lang);
+        let form = args.form.unwrap_or(DocumentForm::Text);
+        if args.paper == PaperKind::Report {
+            let folder = args.game.clone().unwrap_or_else(|| self.letters_folder());
+            let mut games = Vec::new();
+            let mut code = 0;
+            for (file, read) in read_games(&letter_games(&folder)) {
+                match read {
+                    Ok(state) => games.push((name_of(&file), state)),
+                    Err(error) => {
+                        writeln!(io::stderr(), "golos: {error}")?;
+                        code = 1;
+                    }
+                }
+            }
+            write!(io::stdout().lock(), "{}", printed(&words::report(&games, &wording), form))?;
+            return Ok(code);
+        }
+        let named = args.game.as_deref().ok_or_else(|| self.refused(&message::refuse_letters_choose()))?;
+        let state = self.read_letters(named)?;
+        let paper = match args.paper {
+            PaperKind::Record => Some(words::record_sheet(&state, &wording)),
+            PaperKind::Claim => {
+                let paper = words::claim_paper(&state, &wording);
+                Some(paper.ok_or_else(|| self.refused(&message::refuse_letters_no_claim()))?)
+            }
+            PaperKind::Adjudication => Some(words::adjudication_papers(&state, &wording)),
+            PaperKind::Certificate => {
+                let paper = words::certificate(&state, &wording);
+                Some(paper.ok_or_else(|| self.refused(&message::refuse_letters_not_over()))?)
+            }
+            PaperKind::Report => None,
+        };
+        let Some(paper) = paper else { return Ok(0) };
+        let text = match (args.paper, form) {
+            (PaperKind::Record, DocumentForm::Html) => form_html_on(&paper, SHEET),
+            (_, form) => printed(&paper, form),
+        };
+        write!(io::stdout().lock(), "{text}")?;
+        Ok(0)
     }
 
     pub(super) fn break_letters(&self, args: &LetterBreak, now: Now) -> Result<u8, StartError> {
@@ -188,14 +199,12 @@ impl Start {
             let reply = match moves.is_empty() {
                 true => None,
                 false => {
-                    let composed = compose(game.state(), by, &Draft::reply(moves, sent));
-                    let (letter, examined) = composed.map_err(|why| self.refused(&refusal(&why)))?;
-                    let is_wrong = |found: &&Note| found.provision().is_some();
-                    if examined.outcome.stop.is_some() {
-                        self.tell_all(examined.notes.iter().filter(is_wrong).map(|found| note(found, game.state())))?;
-                        return Err(self.refused(&message::refuse_letters_own()));
-                    }
-                    Some(Box::new(letter))
+                    let reply = own_reply(game.state(), by, moves, sent);
+                    Some(Box::new(reply.map_err(|mut why| {
+                        let last = why.pop();
+                        let _ = self.tell_all(why);
+                        last.map_or(StartError::Said(String::new()), |last| self.refused(&last))
+                    })?))
                 }
             };
             Request::Claim { by, sent, reply }
@@ -208,17 +217,13 @@ impl Start {
     pub(super) fn rule_letters(&self, args: &LetterRuling, now: Now) -> Result<u8, StartError> {
         let mut game = self.open_letters(&args.game)?;
         let on = args.on.unwrap_or(now.day);
-        if args.ruling == RulingKind::Seal {
+        if args.ruling == RulingArg::Seal {
             game.seal(now.wall).map_err(|why| self.letters_error(why))?;
             self.tell(&message::letters_ruled())?;
             return Ok(0);
         }
         let request = self.ruling(args, game.state(), on)?;
-        let actor = match &request {
-            Request::Rule(..) => Actor::ARBITER,
-            Request::Papers { by, .. } | Request::RecordSent { by, .. } | Request::Protest { by, .. } => (*by).into(),
-            _ => Actor::ARBITER,
-        };
+        let actor = actor_of(&request);
         let events = game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
         self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
         self.tell_all(phase(game.state()))?;
@@ -227,46 +232,25 @@ impl Start {
 
     /// What is asked for; a side or a score that it needs and lacks is named.
     fn ruling(&self, args: &LetterRuling, state: &State, on: golos_letters::Day) -> Result<Request, StartError> {
-        let missing = |option: &str| self.refused(&message::refuse_letters_missing(Slot::Text(option.to_owned())));
-        let side = || args.side.ok_or_else(|| missing("--side"));
-        let own = || args.side.or(state.setup().me).ok_or_else(|| missing("--side"));
-        let score = || args.score.ok_or_else(|| missing("--score"));
-        let articles = args.articles.clone();
-        let sanction = |sanction| side().map(|side| Ruling::Sanction { side, sanction, articles: articles.clone() });
-        let ruling = match args.ruling {
-            RulingKind::Upheld => Ruling::ClaimUpheld,
-            RulingKind::Rejected => {
-                let usual = match state.setup().rules.faults.wrong {
-                    golos_letters::WrongClaim::Days(days) => days,
-                    golos_letters::WrongClaim::Arbiter | golos_letters::WrongClaim::Bar => 0,
-                };
-                Ruling::ClaimRejected { days: args.days.unwrap_or(usual), bar: args.bar }
-            }
-            RulingKind::Incomplete => Ruling::ClaimIncomplete,
-            RulingKind::Lost => Ruling::Lost { side: side()?, articles },
-            RulingKind::Withdrawn => Ruling::Withdrawn(side()?, Withdrawal::Lost),
-            RulingKind::Adjudicate => Ruling::Withdrawn(side()?, Withdrawal::Adjudicated),
-            RulingKind::Annulled => Ruling::Withdrawn(side()?, Withdrawal::Annulled),
-            RulingKind::Result => Ruling::Adjudicated(score()?),
-            RulingKind::Unfinished => Ruling::Unfinished,
-            RulingKind::NoRecords => Ruling::NoRecords,
-            RulingKind::Dead => Ruling::Dead(side()?),
-            RulingKind::Days => {
-                Ruling::Days { side: side()?, days: args.days.ok_or_else(|| missing("--days"))?, articles }
-            }
-            RulingKind::Caution => sanction(Sanction::Caution)?,
-            RulingKind::Warning => sanction(Sanction::Warning)?,
-            RulingKind::Reprimand => sanction(Sanction::Reprimand)?,
-            RulingKind::NoInformation => sanction(Sanction::NoInformation)?,
-            RulingKind::Exclusion => sanction(Sanction::Exclusion)?,
-            RulingKind::Papers => {
-                return Ok(Request::Papers { by: own()?, on, assessment: score()?, with_analysis: true });
-            }
-            RulingKind::Record | RulingKind::Seal => return Ok(Request::RecordSent { by: own()?, on }),
-            RulingKind::Protest => return Ok(Request::Protest { by: own()?, on }),
-            RulingKind::List => return Ok(Request::ListReceived { side: own()?, on }),
+        let parts = RulingParts {
+            side: args.side,
+            score: args.score,
+            days: args.days,
+            articles: args.articles.clone(),
+            bar: args.bar,
         };
-        Ok(Request::Rule(ruling, on))
+        let kind = match args.ruling {
+            RulingArg::Rule(kind) => kind,
+            RulingArg::Seal => RulingKind::Record,
+        };
+        kind.request(&parts, state, on).map_err(|missing| {
+            let option = match missing {
+                MissingPart::Side => "--side",
+                MissingPart::Score => "--score",
+                MissingPart::Days => "--days",
+            };
+            self.refused(&message::refuse_letters_missing(Slot::Text(option.to_owned())))
+        })
     }
 
     pub(super) fn compare_letters(&self, one: &Path, other: &Path) -> Result<u8, StartError> {
@@ -279,15 +263,13 @@ impl Start {
     }
 }
 
+/// The sheet of a record: 70 by 210 mm.
+const SHEET: &str = "70mm 210mm; margin: 4mm";
+
 fn printed(form: &Printed, kind: DocumentForm) -> String {
     match kind {
         DocumentForm::Text => form_text(form),
         DocumentForm::Html => form_html(form),
         DocumentForm::Csv => csv(form),
     }
-}
-
-fn name_of(file: &Path) -> String {
-    let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    name.strip_suffix(words::LETTERS_ENDING).unwrap_or(&name).to_owned()
 }

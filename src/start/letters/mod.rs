@@ -1,6 +1,7 @@
 //! `golos letters`: the desk of correspondence play.
 
 mod desk;
+mod import;
 mod take;
 mod write;
 
@@ -12,7 +13,10 @@ use chrono::{DateTime, Local};
 
 use super::{Start, StartError};
 use golos_cli::{LettersArgs, LettersTask};
-use golos_files::letters::{LETTERS_ENDING, LetterGame, LettersError, read_game, refusal};
+use golos_desk::letters::{
+    LETTERS_ENDING, LetterGame, LettersError, letters_folder, name_of, read_game, refusal, reminder,
+};
+use golos_files::letters::summaries;
 use golos_files::time::RealTime;
 use golos_input::Lexicon;
 use golos_letters::{Day, LONGEST, State};
@@ -20,8 +24,8 @@ use golos_rules::Side;
 use golos_table::Time;
 use golos_wording::{Sentence, Slot, Wording, message};
 
-/// The folder of games by letters, below that of the records.
-const FOLDER: &str = "letters";
+/// Days in which something is due that the start of the program tells.
+const SOON: u32 = 10;
 
 /// Now, and the day that counts as today.
 #[derive(Clone, Copy)]
@@ -45,13 +49,24 @@ impl Start {
             LettersTask::Break(args) => self.break_letters(&args, now),
             LettersTask::Claim(args) => self.claim_letters(&args, now),
             LettersTask::Rule(args) => self.rule_letters(&args, now),
+            LettersTask::Import { file, to } => self.import_letters(&file, to, now),
+            LettersTask::Paper(args) => self.paper_letters(&args),
+            LettersTask::Desk { .. } => Err(StartError::NotRehearsed),
             LettersTask::Compare { one, other } => self.compare_letters(&one, &other),
         }
     }
 
+    /// What is due in games by letters within [`SOON`] days, for who opens the program.
+    pub(super) fn letters_reminder(&self) -> Option<Sentence> {
+        let today = Day::of(RealTime::start().wall().date_naive());
+        let read = summaries(&self.letters_folder()).into_iter();
+        let games: Vec<_> = read.filter_map(|(file, game)| Some((name_of(&file), game.ok()?))).collect();
+        reminder(&games, today, SOON)
+    }
+
     /// Where games by letters are kept.
-    fn letters_folder(&self) -> PathBuf {
-        self.config.folder.clone().unwrap_or_default().join(FOLDER)
+    pub(super) fn letters_folder(&self) -> PathBuf {
+        letters_folder(self.config.folder.as_deref())
     }
 
     /// The file of a game that is named by its path, or by its name in the folder.
@@ -63,11 +78,12 @@ impl Start {
     }
 
     fn open_letters(&self, game: &Path) -> Result<LetterGame, StartError> {
-        LetterGame::open(&self.letters_file(game)).map_err(|error| self.letters_error(error))
+        LetterGame::open(self.config.archive.as_ref(), &self.letters_file(game))
+            .map_err(|error| self.letters_error(error))
     }
 
     fn read_letters(&self, game: &Path) -> Result<State, StartError> {
-        read_game(&self.letters_file(game)).map_err(|error| self.letters_error(error))
+        read_game(self.config.archive.as_ref(), &self.letters_file(game)).map_err(|error| self.letters_error(error))
     }
 
     fn letters_error(&self, error: LettersError) -> StartError {

@@ -7,9 +7,8 @@ use std::process::{Command, Stdio};
 
 use super::{Now, Start, StartError};
 use golos_cli::{LetterLayout, WriteLetter};
-use golos_files::letters::{LETTERS_ENDING, LetterForm, LetterGame, refusal, written};
-use golos_files::part::{PartialFile, Readers};
-use golos_letters::{Draft, Examined, Note, Purpose, Request, Said, compose};
+use golos_desk::letters::{LetterForm, LetterGame, found, past_of, put_out, refusal, stops, written};
+use golos_letters::{Draft, Purpose, Request, Said, compose};
 use golos_rules::Side;
 use golos_wording::{Slot, Wording, message};
 
@@ -22,17 +21,11 @@ impl Start {
         }
         let draft = draft(args, now);
         let (letter, examined) = compose(game.state(), by, &draft).map_err(|why| self.refused(&refusal(&why)))?;
-        self.found(game.state(), &letter, &examined)?;
+        self.tell_all(found(game.state(), &letter, &examined))?;
         if stops(&examined) {
             return Err(self.refused(&message::refuse_letters_own()));
         }
-        let past = golos_letters::Past {
-            letter: letter.clone(),
-            outcome: examined.outcome,
-            before: game.state().made().len(),
-            handing: false,
-            handed: false,
-        };
+        let past = past_of(game.state(), letter.clone(), examined);
         let wording = Wording::new(self.config.lang);
         write!(io::stdout().lock(), "\n{}\n", written(game.state(), &past, form(args.form), &wording))?;
         if !args.yes && !self.says_yes(&message::letters_send_question())? {
@@ -63,7 +56,10 @@ impl Start {
         let by = past.letter.by;
         match &args.through {
             None => {
-                let file = self.put_out(game.path(), args, count, &text)?;
+                let (archive, outbox) = (self.config.archive.as_ref(), args.outbox.as_deref());
+                let failed = |reason| StartError::File { path: game.path().display().to_string(), reason };
+                let file = put_out(archive, game.path(), outbox, count, ending(args.form), &text).map_err(failed)?;
+                let file = file.display().to_string();
                 if !past.handed {
                     game.ask(by.into(), Request::Handed(count), now.wall).map_err(|why| self.letters_error(why))?;
                 }
@@ -88,38 +84,6 @@ impl Start {
             }
         }
     }
-
-    /// The file of a letter in the outbox: its name is that of the game and the number of the letter, so that it is there once.
-    fn put_out(&self, game: &Path, args: &WriteLetter, number: u32, text: &str) -> Result<String, StartError> {
-        let beside = || game.parent().unwrap_or(Path::new(".")).join("outbox");
-        let folder = args.outbox.clone().unwrap_or_else(beside);
-        let name = game.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let name = name.strip_suffix(LETTERS_ENDING).unwrap_or(&name).to_owned();
-        let ending = match args.form {
-            LetterLayout::Html => "html",
-            LetterLayout::Mail => "eml",
-            LetterLayout::Braille => "brl.txt",
-            LetterLayout::Text | LetterLayout::Numeric => "txt",
-        };
-        let file = folder.join(format!("{name}-{number:03}.{ending}"));
-        let failed = |reason| StartError::File { path: file.display().to_string(), reason };
-        std::fs::create_dir_all(&folder).map_err(failed)?;
-        let mut part = PartialFile::begin(&file, Readers::Usual).map_err(failed)?;
-        part.write_all(text.as_bytes()).map_err(failed)?;
-        match part.place() {
-            Ok(()) => {}
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(failed(error)),
-        }
-        Ok(file.display().to_string())
-    }
-}
-
-/// Whether the partner would have to stop play, or a forced move is not answered.
-fn stops(examined: &Examined) -> bool {
-    let is_forced =
-        |note: &Note| matches!(note, Note::ForcedMissing(_) | Note::Extra(_) | Note::OfferCut(_) | Note::AnyMove);
-    examined.outcome.stop.is_some() || examined.notes.iter().any(is_forced)
 }
 
 fn draft(args: &WriteLetter, now: Now) -> Draft {
@@ -151,6 +115,16 @@ fn draft(args: &WriteLetter, now: Now) -> Draft {
         said,
         charges: !args.no_charge,
         corrects: !args.no_correction,
+    }
+}
+
+/// What a file in the outbox ends in.
+const fn ending(layout: LetterLayout) -> &'static str {
+    match layout {
+        LetterLayout::Html => "html",
+        LetterLayout::Mail => "eml",
+        LetterLayout::Braille => "brl.txt",
+        LetterLayout::Text | LetterLayout::Numeric => "txt",
     }
 }
 

@@ -12,7 +12,7 @@ const MOST_HOURS: u64 = 100 * 366 * 24;
 /// A line of a script that cannot be understood.
 #[derive(Debug, thiserror::Error)]
 pub enum ScriptError {
-    #[error("line {line}: {text}: a time is written +mm:ss, +mm:ss.f or +h:mm:ss, a hundred years at most")]
+    #[error("line {line}: {text}: a time is written +mm:ss, +mm:ss.f, +h:mm:ss or +3d, a hundred years at most")]
     Time { line: usize, text: String },
     #[error(
         "line {line}: {text}: expected can be: refused, white hears WORDS, white does not hear WORDS, clock white 12:34.5, \
@@ -38,7 +38,7 @@ impl ScriptError {
         let text_of = |text: &str| Slot::Text(text.to_owned());
         match self {
             ScriptError::Time { line, text } => {
-                message::script_time(n(*line), text_of(text), text_of("+mm:ss, +mm:ss.f, +h:mm:ss"))
+                message::script_time(n(*line), text_of(text), text_of("+mm:ss, +mm:ss.f, +h:mm:ss, +3d"))
             }
             ScriptError::Expected { line, text } => {
                 let wishes = WISHES.map(str::to_owned).to_vec();
@@ -254,8 +254,12 @@ fn step(line: &str) -> Option<(Ms, Option<String>)> {
     Some((span(time)?, typed.map(|typed| typed.trim().to_owned())))
 }
 
-/// `mm:ss` or `h:mm:ss`, with up to three digits of a fraction.
+/// `mm:ss` or `h:mm:ss`, with up to three digits of a fraction; `3d`, whole days.
 pub(super) fn span(time: &str) -> Option<Ms> {
+    if let Some(days) = time.strip_suffix('d') {
+        let hours = digits(days)?.checked_mul(24).filter(|&hours| hours <= MOST_HOURS)?;
+        return Some(Ms::from_mins(hours * 60));
+    }
     let (whole, millis) = match time.split_once('.') {
         None => (time, 0),
         Some((whole, fraction)) => (whole, thousandths(fraction)?),
@@ -295,6 +299,9 @@ mod tests {
             ("+0:00:00.025 c", Some((25, Some("c")))),
             ("+1:00:00", Some((3_600_000, None))),
             ("+90:00", Some((5_400_000, None))),
+            ("+3d due", Some((259_200_000, Some("due")))),
+            ("+36601d", None),
+            ("+d", None),
             ("+", Some((0, Some("")))),
             ("+5 c3", None),
             ("+1:60 x", None),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, Post, Witness};
 use golos_clock::Ms;
-use golos_desk::{Archive, Collection, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
+use golos_desk::{Archive, Collection, Handed, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
 use golos_files::disk::Disk;
 use golos_game::Event;
 use golos_game::Seat;
@@ -18,6 +18,7 @@ use golos_journal::{Chain, json as json_of};
 use golos_rules::{BySide, Side};
 use golos_table::Store;
 use golos_tournament::micro_match::Event as MatchEvent;
+use golos_view::form_text;
 use golos_wording::Wording;
 
 /// What happens to a journal.
@@ -61,12 +62,14 @@ pub struct Overheard<A> {
     tape: Tape,
     /// Where everything is written; none: nowhere but where it belongs.
     folder: Option<PathBuf>,
+    /// The folder of the script: the files that it names lie there.
+    script: Option<PathBuf>,
 }
 
 impl<A: Archive> Overheard<A> {
     /// Puts on `tape` what goes into `archive`.
     pub const fn new(archive: A, tape: Tape) -> Overheard<A> {
-        Overheard { archive, tape, folder: None }
+        Overheard { archive, tape, folder: None, script: None }
     }
 
     /// The same, where nothing is written outside this folder: what belongs beside a file of elsewhere comes into it.
@@ -75,8 +78,14 @@ impl<A: Archive> Overheard<A> {
         Overheard { folder: Some(folder.to_owned()), ..self }
     }
 
+    /// The same for a script: files that it names are looked for beside it first.
+    #[must_use]
+    pub fn beside(self, script: &Path) -> Overheard<A> {
+        Overheard { script: script.parent().map(Path::to_owned), ..self }
+    }
+
     /// Where a file beside a record is written, and read.
-    fn beside(&self, path: &Path) -> PathBuf {
+    fn place(&self, path: &Path) -> PathBuf {
         let inside = self.folder.as_ref().filter(|folder| !path.starts_with(folder)).zip(path.file_name());
         inside.map_or_else(|| path.to_owned(), |(folder, name)| folder.join(name))
     }
@@ -117,7 +126,21 @@ impl<A: Archive> Archive for Overheard<A> {
 
     /// What was written in the rehearsal comes before what lies elsewhere.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.archive.read(&self.beside(path)).or_else(|_| self.archive.read(path))
+        self.archive.read(&self.place(path)).or_else(|_| self.archive.read(path))
+    }
+
+    fn read_most(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        self.archive.read_most(&self.place(path), most).or_else(|_| self.archive.read_most(path, most))
+    }
+
+    fn path_of(&self, text: &str) -> PathBuf {
+        let beside = self.script.as_ref().map(|folder| folder.join(text)).filter(|path| path.is_file());
+        let written = self.folder.as_ref().map(|folder| folder.join(text)).filter(|path| path.is_file());
+        beside.or(written).unwrap_or_else(|| self.archive.path_of(text))
+    }
+
+    fn hand_out(&self, path: &Path, paper: Handed<'_>, replaced: bool) -> io::Result<()> {
+        self.archive.hand_out(&self.place(path), paper, replaced)
     }
 
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
@@ -129,7 +152,7 @@ impl<A: Archive> Archive for Overheard<A> {
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
-        self.archive.write_private(&self.beside(path), text)
+        self.archive.write_private(&self.place(path), text)
     }
 
     fn journals(&self, folder: &Path) -> Vec<PathBuf> {
@@ -233,6 +256,26 @@ impl Archive for Memory {
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         files(&self.files).get(path).cloned().ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+
+    fn read_most(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        match self.read(path) {
+            Ok(bytes) => Ok(bytes),
+            Err(_) => Disk.read_most(path, most),
+        }
+    }
+
+    fn hand_out(&self, path: &Path, paper: Handed<'_>, replaced: bool) -> io::Result<()> {
+        let text = match paper {
+            Handed::Text(text) => text.to_owned(),
+            Handed::Form(form) => form_text(form),
+        };
+        let mut files = files(&self.files);
+        if files.contains_key(path) && !replaced {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        files.insert(path.to_owned(), text.into_bytes());
+        Ok(())
     }
 
     /// What was not played here lies on the disk, from which it is only read.

@@ -1,18 +1,18 @@
 //! A game by letters on disk: `NAME.letters.ron`. What was asked for is there before anything is said of it.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
-use crate::store::FileStore;
+use crate::{Archive, trouble};
 use golos_clock::Ms;
 use golos_journal::{Chain, Damage, Log, Unreadable, read_letters, replay_of};
 use golos_ledger::{Command, Head, RecordEvent, Recorded, StateMachine, decide};
 use golos_letters::{Corrupt, Event, Refusal, Request, Setup, State};
 use golos_people::Actor;
-use golos_table::Store;
+use golos_table::{Store, TableError};
+use golos_wording::{Sentence, Slot, io_reason, message};
 
 /// The ending of the file of a game by letters.
 pub const LETTERS_ENDING: &str = ".letters.ron";
@@ -32,12 +32,32 @@ pub enum LettersError {
     Refused(#[from] Refusal),
 }
 
+impl LettersError {
+    /// The same in words.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let file = |path: &Path| Slot::Text(path.display().to_string());
+        match self {
+            LettersError::Refused(why) => super::words::refusal(why),
+            LettersError::Io { path, error } => match error.kind() {
+                io::ErrorKind::NotFound => message::file_missing(file(path)),
+                io::ErrorKind::AlreadyExists => message::refuse_letters_exists(file(path)),
+                io::ErrorKind::WouldBlock => message::file_held(file(path), Slot::Text("--take-over".to_owned())),
+                _ => message::file_unreadable(io_reason(error)),
+            },
+            LettersError::Unreadable { error, .. } => trouble(&TableError::Unreadable(error.clone().told())),
+            LettersError::Damaged { line, .. } => trouble(&TableError::Damaged(*line)),
+            LettersError::Unwritten { why, .. } => trouble(&TableError::Write(io::Error::other(why.clone()))),
+        }
+    }
+}
+
 /// A game that is open: no other program takes it up meanwhile.
 pub struct LetterGame {
     path: PathBuf,
     state: State,
     chain: Chain,
-    store: FileStore,
+    store: Box<dyn Store>,
     /// When it was opened.
     opened: DateTime<Local>,
 }
@@ -47,14 +67,16 @@ impl LetterGame {
     ///
     /// # Errors
     /// [`LettersError`] if the setup makes no game or the file cannot be made.
-    pub fn create(path: &Path, setup: Setup, now: DateTime<Local>) -> Result<LetterGame, LettersError> {
+    pub fn create(
+        archive: &dyn Archive,
+        path: &Path,
+        setup: Setup,
+        now: DateTime<Local>,
+    ) -> Result<LetterGame, LettersError> {
         let unreadable = |error| LettersError::Unreadable { path: path.to_owned(), error: Unreadable::Opening(error) };
         let state = <State as StateMachine>::open(setup.clone()).map_err(unreadable)?;
         let failed = |error| LettersError::Io { path: path.to_owned(), error };
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).map_err(failed)?;
-        }
-        let store = FileStore::create(path).map_err(failed)?;
+        let store = archive.create(path).map_err(failed)?;
         let mut game = LetterGame { path: path.to_owned(), state, chain: Chain::default(), store, opened: now };
         game.append(&[Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup)))], now)?;
         Ok(game)
@@ -64,9 +86,9 @@ impl LetterGame {
     ///
     /// # Errors
     /// [`LettersError`] if the file cannot be read, is damaged, or is open elsewhere.
-    pub fn open(path: &Path) -> Result<LetterGame, LettersError> {
+    pub fn open(archive: &dyn Archive, path: &Path) -> Result<LetterGame, LettersError> {
         let failed = |error| LettersError::Io { path: path.to_owned(), error };
-        let (mut store, bytes) = FileStore::reopen(path).map_err(failed)?;
+        let (mut store, bytes) = archive.reopen(path).map_err(failed)?;
         let (log, state) = replayed(path, &bytes)?;
         let opened = opened_at(&log);
         let mut lines = String::new();
@@ -158,22 +180,17 @@ impl LetterGame {
 ///
 /// # Errors
 /// [`LettersError`] if the file cannot be read or is damaged before its last line.
-pub fn read_game(path: &Path) -> Result<State, LettersError> {
-    let bytes = fs::read(path).map_err(|error| LettersError::Io { path: path.to_owned(), error })?;
-    replayed(path, &bytes).map(|(_, state)| state)
+pub fn read_game(archive: &dyn Archive, path: &Path) -> Result<State, LettersError> {
+    let bytes = archive.read(path).map_err(|error| LettersError::Io { path: path.to_owned(), error })?;
+    state_of(path, &bytes)
 }
 
-/// Reads many games, as many at once as the machine has processors; in the order of the files.
-#[must_use]
-pub fn read_games(files: &[PathBuf]) -> Vec<Result<State, LettersError>> {
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let share = files.len().div_ceil(workers).max(1);
-    let read = |part: &[PathBuf]| part.iter().map(|file| read_game(file)).collect::<Vec<_>>();
-    std::thread::scope(|scope| {
-        let parts: Vec<_> = files.chunks(share).map(|part| (part, scope.spawn(move || read(part)))).collect();
-        // What a thread could not finish is read here.
-        parts.into_iter().flat_map(|(part, thread)| thread.join().unwrap_or_else(|_| read(part))).collect()
-    })
+/// The game in the bytes of its file.
+///
+/// # Errors
+/// [`LettersError`] if they are damaged before their last line.
+pub fn state_of(path: &Path, bytes: &[u8]) -> Result<State, LettersError> {
+    replayed(path, bytes).map(|(_, state)| state)
 }
 
 fn replayed(path: &Path, bytes: &[u8]) -> Result<(Log<Event>, State), LettersError> {
@@ -199,23 +216,4 @@ fn opened_at(log: &Log<Event>) -> DateTime<Local> {
     let wall = log.records.first().and_then(|record| record.wall.as_deref());
     let read = wall.and_then(|wall| DateTime::parse_from_rfc3339(wall).ok());
     read.map(|at| at.with_timezone(&Local)).unwrap_or_default()
-}
-
-/// The games by letters in a folder and below it, by name: no deeper than four folders.
-#[must_use]
-pub fn letter_games(folder: &Path) -> Vec<PathBuf> {
-    fn collect(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
-                Ok(kind) if kind.is_file() && path.to_string_lossy().ends_with(LETTERS_ENDING) => files.push(path),
-                _ => {}
-            }
-        }
-    }
-    let mut files = Vec::new();
-    collect(folder, 4, &mut files);
-    files.sort();
-    files
 }

@@ -1,6 +1,8 @@
 //! A letter to be sent, as text, HTML, braille lines or e-mail; the time chart; the table of games.
 
-use golos_letters::{ChartRow, Day, Letter, Mend, Past, Purpose, Said, State, Written, chart, deadlines, half_short};
+use golos_letters::{
+    ChartRow, Day, Due, Letter, Mend, Past, Purpose, Said, State, Summary, Written, chart, half_short,
+};
 use golos_rules::{Side, chess};
 use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
 
@@ -20,9 +22,21 @@ pub enum LetterForm {
 /// Cells of a line and lines of a page of a braille embosser.
 const BRAILLE: (usize, usize) = (40, 28);
 
-/// A letter of the record in words of a language: one sentence a line.
+/// A letter of the record as it is written, one sentence a line.
 #[must_use]
-pub fn lines(state: &State, past: &Past, wording: &Wording) -> Vec<String> {
+pub fn sentences(state: &State, past: &Past) -> Vec<Sentence> {
+    lines_of(state, past, false)
+}
+
+/// The same to be heard: days and totals in sentences of their own, moves with a plain number.
+#[must_use]
+pub fn heard(state: &State, past: &Past) -> Vec<Sentence> {
+    lines_of(state, past, true)
+}
+
+fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
+    let moves = |all: &[Written]| moves(all, is_heard);
+    let day = |day: Day| if is_heard { Slot::from(super::words::day(day)) } else { written_day(day) };
     let letter = &past.letter;
     let (by, setup) = (letter.by, state.setup());
     let mut all = vec![message::letter_greeting(text(&setup.names[by.other()]))];
@@ -32,7 +46,11 @@ pub fn lines(state: &State, past: &Past, wording: &Wording) -> Vec<String> {
     if letter.purpose == Purpose::Repeat {
         let last = state.letters().iter().rfind(|it| it.letter.by == by && it.letter.purpose == Purpose::Reply);
         if let Some(sent) = last.and_then(|it| it.outcome.sent) {
-            all.push(message::letter_repeated(written_day(sent)));
+            all.push(if is_heard {
+                message::letters_heard_repeated(day(sent))
+            } else {
+                message::letter_repeated(day(sent))
+            });
         }
     }
     if !letter.repeat.is_empty() {
@@ -59,22 +77,31 @@ pub fn lines(state: &State, past: &Past, wording: &Wording) -> Vec<String> {
     let dates = &letter.dates;
     match (dates.partner_sent, dates.received, dates.sent) {
         (Some(first), Some(second), Some(third)) => {
-            all.push(message::letter_dates(written_day(first), written_day(second), written_day(third)));
+            let dates = if is_heard { message::letters_heard_dates } else { message::letter_dates };
+            all.push(dates(day(first), day(second), day(third)));
         }
-        (_, _, Some(sent)) => all.push(message::letter_sent(written_day(sent))),
+        (_, _, Some(sent)) => {
+            let said = if is_heard { message::letters_heard_sent } else { message::letter_sent };
+            all.push(said(day(sent)));
+        }
         _ => {}
     }
     if let Some((white, black)) = letter.totals {
-        all.push(message::letter_time(white, black));
+        all.push(if is_heard { message::letters_totals(white, black) } else { message::letter_time(white, black) });
     }
     all.extend(charges(state, letter));
-    all.extend(letter.said.iter().map(said));
+    all.extend(letter.said.iter().map(|it| said(it, is_heard)));
     if !setup.addresses[by].is_empty() {
         all.push(message::letter_address(text(&setup.addresses[by])));
     }
     all.push(message::letter_closing(text(&setup.names[by])));
+    all
+}
+
+/// The same in words of a language.
+fn lines(state: &State, past: &Past, wording: &Wording) -> Vec<String> {
     let style = Style::written(wording.lang());
-    all.iter().map(|sentence| wording.render(sentence, style)).collect()
+    sentences(state, past).iter().map(|sentence| wording.render(sentence, style)).collect()
 }
 
 /// A letter as it is sent. `address` is that of the partner, for an e-mail.
@@ -106,21 +133,24 @@ fn written_day(day: Day) -> Slot {
     Slot::Text(day.date().format("%d.%m.%Y").to_string())
 }
 
-/// Moves with their numbers: `12. c3-d4`, `12... f6-g5`.
-fn moves(all: &[Written]) -> Slot {
+/// Moves with their numbers: `12. c3-d4`, `12... f6-g5`; to be heard, `12: c3-d4`.
+fn moves(all: &[Written], is_heard: bool) -> Slot {
     let mut words = Vec::new();
     let mut before = None;
     for written in all {
         words.push(match written.number {
+            Some((number, side)) if is_heard && (before.is_none() || side == Side::White) => {
+                format!("{number}: {}", written.text)
+            }
             Some((number, Side::White)) => format!("{number}. {}", written.text),
-            Some((number, Side::Black)) if before != Some((number, Side::White)) => {
+            Some((number, Side::Black)) if !is_heard && before != Some((number, Side::White)) => {
                 format!("{number}... {}", written.text)
             }
             Some(_) | None => written.text.clone(),
         });
         before = written.number;
     }
-    Slot::Text(words.join(" "))
+    Slot::Text(words.join(if is_heard { ", " } else { " " }))
 }
 
 /// What is asked for: the last letter of the partner is the one with the error.
@@ -151,8 +181,11 @@ fn charges(state: &State, letter: &Letter) -> Vec<Sentence> {
     charge.into_iter().chain(letter.correction.map(message::letter_correct)).collect()
 }
 
-fn said(said: &Said) -> Sentence {
+fn said(said: &Said, is_heard: bool) -> Sentence {
+    let day = |day: Day| super::words::day(day);
     match said {
+        Said::TakesBreak(first, last) if is_heard => message::letters_heard_break(day(*first), day(*last)),
+        Said::EndsBreak(on) if is_heard => message::letters_heard_end_break(day(*on)),
         Said::OffersDraw => message::letter_draw(),
         Said::AcceptsDraw => message::letter_accept_draw(),
         Said::Resigns => message::letter_resign(),
@@ -333,16 +366,17 @@ pub fn time_chart(state: &State, wording: &Wording) -> Printed {
 
 /// The table of games with their results and what is due first in each.
 #[must_use]
-pub fn table(games: &[(String, State)], today: Day, wording: &Wording) -> Printed {
+pub fn table(games: &[(String, Summary)], today: Day, wording: &Wording) -> Printed {
     let label = |key: &str| wording.label(key);
     let style = Style::written(wording.lang());
-    let row = |(name, state): &(String, State)| {
-        let first = deadlines(state).first().map(|due| wording.render(&super::words::due(due, today, state), style));
+    let row = |(name, game): &(String, Summary)| {
+        let words = |due: &Due| wording.render(&super::words::due(due, today, game.article(due.provision)), style);
+        let first = game.due.first().map(words);
         vec![
             name.clone(),
-            state.setup().names.white.clone(),
-            state.setup().names.black.clone(),
-            state.verdict().map_or("*", |it| it.score.text()).to_owned(),
+            game.names.white.clone(),
+            game.names.black.clone(),
+            game.verdict.map_or("*", |it| it.score.text()).to_owned(),
             first.unwrap_or_default(),
         ]
     };

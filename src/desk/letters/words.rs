@@ -1,11 +1,11 @@
 //! What was found in letters, what is due, and refusals, in words.
 
 use golos_letters::{
-    Day, Deadline, Due, Event, Fact, Mend, Note, Parting, Phase, Provision, Reason, Refusal, Ruling, State, Verdict,
-    WhichDate,
+    Day, Deadline, Due, Event, Fact, Mend, Note, Parting, Phase, Provision, Reason, Refusal, Ruling, Said, Sanction,
+    State, Summary, Verdict, WhichDate, deadlines, half_short,
 };
 use golos_rules::Side;
-use golos_wording::{Noun, Sentence, Slot, day_of_month, message, text_key};
+use golos_wording::{Noun, Sentence, Slot, Wording, day_of_month, message, text_key};
 
 /// A day in words: the month, the day and the year.
 #[must_use]
@@ -86,7 +86,7 @@ fn plain_note(note: &Note) -> Sentence {
 
 /// What is due, and how many days are left on `today`.
 #[must_use]
-pub fn due(due: &Due, today: Day, state: &State) -> Sentence {
+pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
     let side = due.who.unwrap_or(Side::White);
     let what = match due.what {
         Deadline::Reply => message::letters_due_reply(side),
@@ -106,7 +106,7 @@ pub fn due(due: &Due, today: Day, state: &State) -> Sentence {
         (left, 0) => message::letters_left(days(left)),
         (_, late) => message::letters_late_by(days(late)),
     };
-    cited(message::letters_due(day(due.day), what, left), state.article(due.provision))
+    cited(message::letters_due(day(due.day), what, left), article)
 }
 
 /// Where the game is.
@@ -142,6 +142,7 @@ pub fn result(verdict: Verdict) -> Vec<Sentence> {
         Reason::NoRecords => message::letters_result_reason_no_records(),
         Reason::Dead => message::letters_result_reason_dead(),
         Reason::Ruling => message::letters_result_reason_ruling(),
+        Reason::Server => message::letters_result_reason_server(),
     };
     vec![message::letters_result(text(verdict.score.text())), reason]
 }
@@ -167,6 +168,7 @@ pub fn happened(event: &Event, state: &State) -> Option<Sentence> {
         Fact::RecordSent { .. } => (message::letters_ruled(), Provision::Record),
         Fact::Protested { .. } => (message::letters_ruled(), Provision::Protest),
         Fact::ListReceived { .. } => (message::letters_ruled(), Provision::Start),
+        Fact::Server(_) => (message::letters_ruled(), Provision::Time),
         Fact::Letter(..) | Fact::Handing(_) | Fact::Handed(_) => return None,
     };
     Some(cited(sentence, state.article(provision)))
@@ -187,18 +189,35 @@ const fn ruled(ruling: &Ruling) -> Provision {
     }
 }
 
-/// Why something is not done. An option of the command line is named where it helps.
+/// Why something is not done, for who types commands: an option of the command line is named where it helps.
 #[must_use]
 pub fn refusal(refusal: &Refusal) -> Sentence {
+    refused(refusal, ["--sent", "--received", "--article"])
+}
+
+/// The same in the room of letters: the word that helps is named.
+#[must_use]
+pub(super) fn refused_here(refusal: &Refusal, wording: &Wording) -> Sentence {
+    let word = |key: &str, example: &str| {
+        let words = wording.words(key);
+        format!("{} {example}", words.first().map(String::as_str).unwrap_or_default())
+    };
+    let sent = word(text_key::LETTERS_WORD_SENT, "03.10");
+    let received = word(text_key::LETTERS_WORD_RECEIVED, "03.10");
+    let article = word(text_key::LETTERS_WORD_ARTICLE, "10.2.6");
+    refused(refusal, [&sent, &received, &article])
+}
+
+fn refused(refusal: &Refusal, [sent, received, article]: [&str; 3]) -> Sentence {
     match refusal {
         Refusal::Over => message::refuse_letters_over(),
         Refusal::Claimed => message::refuse_letters_claimed(),
         Refusal::OtherGame(code) => message::refuse_letters_other_game(text(code)),
-        Refusal::NeedsDate(WhichDate::Sent | WhichDate::PartnerSent) => {
-            message::refuse_letters_date_sent(text("--sent"))
+        Refusal::NeedsDate(WhichDate::Sent | WhichDate::PartnerSent) => message::refuse_letters_date_sent(text(sent)),
+        Refusal::NeedsDate(WhichDate::Received) => message::refuse_letters_date_received(text(received)),
+        Refusal::SentBeforeReceived { sent: on, received: came } => {
+            message::refuse_letters_before(day(*on), day(*came))
         }
-        Refusal::NeedsDate(WhichDate::Received) => message::refuse_letters_date_received(text("--received")),
-        Refusal::SentBeforeReceived { sent, received } => message::refuse_letters_before(day(*sent), day(*received)),
         Refusal::NotTheTurn(side) => message::refuse_letters_turn(*side),
         Refusal::NothingToMend => message::refuse_letters_nothing_to_mend(),
         Refusal::NothingToRepeat => message::refuse_letters_nothing_to_repeat(),
@@ -210,11 +229,17 @@ pub fn refusal(refusal: &Refusal) -> Sentence {
         Refusal::NoBreak => message::refuse_letters_no_break(),
         Refusal::NotOver => message::refuse_letters_not_over(),
         Refusal::NotAdjudicated => message::refuse_letters_not_adjudicated(),
-        Refusal::ArticlesMissing => message::refuse_letters_articles(text("--article")),
+        Refusal::ArticlesMissing => message::refuse_letters_articles(text(article)),
         Refusal::ArbiterOnly => message::refuse_letters_arbiter(),
         Refusal::NoSuchLetter(number) => message::refuse_letters_no_letter(*number),
         Refusal::HandedAlready => message::refuse_letters_handed(),
         Refusal::NoAppeal => message::refuse_letters_no_appeal(),
+        Refusal::OnServer => message::refuse_letters_on_server(),
+        Refusal::NotOnServer => message::refuse_letters_not_on_server(),
+        Refusal::ServerDiffers { half_move, recorded, told } => {
+            let none = |text: &String| Slot::Text(if text.is_empty() { "–".to_owned() } else { text.clone() });
+            message::refuse_letters_server_differs(*half_move, none(recorded), none(told))
+        }
         Refusal::Closed => message::refuse_letters_closed(),
         Refusal::Internal(_) => message::refuse_letters_internal(),
     }
@@ -235,5 +260,186 @@ pub fn parting(parting: &Parting) -> Sentence {
         Parting::Sent { by, letter, one, other } => message::letters_part_sent(*letter, *by, day(*one), day(*other)),
         Parting::Days { by, letter, one, other } => message::letters_part_days(*letter, *by, *one, *other),
         Parting::Total { side, one, other } => message::letters_part_total(*side, *one, *other),
+    }
+}
+
+/// Everything that is known of a game in one go. By ear the squares are named one by one; a position in signs says nothing
+/// there, and is left out.
+#[must_use]
+pub fn shown(state: &State, today: Day, is_heard: bool) -> Vec<Sentence> {
+    let setup = state.setup();
+    let mut all = vec![message::letters_game(text(&setup.names.white), text(&setup.names.black), text(&setup.code))];
+    all.extend(moves(state, is_heard));
+    if !is_heard {
+        all.push(message::letters_position(Slot::Text(state.position().fen())));
+    }
+    if !setup.server {
+        let totals = state.totals();
+        all.push(message::letters_totals(totals.white, totals.black));
+    }
+    all.extend(phase(state));
+    all.extend(offered(state));
+    all.extend(rights(state));
+    all.extend(not_handed(state));
+    all.extend(dues(state, today));
+    all
+}
+
+/// What is said of a game when it is opened by ear: who plays, what has been written, who writes next, what is due first.
+#[must_use]
+pub fn entered(state: &State, today: Day) -> Vec<Sentence> {
+    let setup = state.setup();
+    let mut all = vec![message::letters_game(text(&setup.names.white), text(&setup.names.black), text(&setup.code))];
+    if let Some(past) = state.letters().last() {
+        let count = u32::try_from(state.letters().len()).unwrap_or(u32::MAX);
+        let sent = past.outcome.sent.map_or_else(|| text("?"), |sent| Slot::from(day(sent)));
+        all.push(message::letters_letter_head(count, past.letter.by, sent));
+    }
+    all.extend(phase(state));
+    all.extend(rights(state));
+    all.extend(not_handed(state));
+    let first = deadlines(state).into_iter().find(|it| setup.me.is_none_or(|me| it.who.is_none_or(|who| who == me)));
+    all.extend(first.map(|it| due(&it, today, state.article(it.provision))));
+    all
+}
+
+/// The moves that were made; `None` before the first.
+#[must_use]
+pub fn moves(state: &State, is_heard: bool) -> Option<Sentence> {
+    let moves = if is_heard { state.made().join(", ") } else { half_short(state).join(" ") };
+    (!moves.is_empty()).then(|| message::letters_moves(Slot::Text(moves)))
+}
+
+/// The variations that may be accepted now.
+#[must_use]
+pub fn offered(state: &State) -> Vec<Sentence> {
+    let offers = state.offers_to(state.turn()).iter();
+    offers.map(|offer| message::letters_offered(Slot::Text(offer.moves.join(", ")))).collect()
+}
+
+/// What each side may charge or correct in its next reply, or never.
+#[must_use]
+pub fn rights(state: &State) -> Vec<Sentence> {
+    let mut all = Vec::new();
+    for side in Side::BOTH {
+        let right = state.right_of(side);
+        if right.charge > 0 {
+            all.push(message::letters_right_charge(side.other(), days(right.charge)));
+        }
+        all.extend(right.correct_to.map(|total| message::letters_right_correct(side.other(), total)));
+    }
+    all
+}
+
+/// The own letters that have not been handed on, or of which it is not known.
+fn not_handed(state: &State) -> Vec<Sentence> {
+    let letters = (1..).zip(state.letters());
+    let own = letters.filter(|(_, past)| state.setup().me == Some(past.letter.by) && !past.handed);
+    let said = own.map(|(number, past)| match past.handing {
+        true => message::letters_handing_unknown(number),
+        false => message::letters_not_handed(number),
+    });
+    said.collect()
+}
+
+/// Everything that is due in a game, or that nothing is.
+#[must_use]
+pub fn dues(state: &State, today: Day) -> Vec<Sentence> {
+    let all = deadlines(state);
+    match all.is_empty() {
+        true => vec![message::letters_nothing_due()],
+        false => all.iter().map(|it| due(it, today, state.article(it.provision))).collect(),
+    }
+}
+
+/// What a letter comes to, before it is recorded.
+#[must_use]
+pub fn found(state: &State, letter: &golos_letters::Letter, examined: &golos_letters::Examined) -> Vec<Sentence> {
+    let outcome = &examined.outcome;
+    let mut all = Vec::new();
+    if !outcome.made.is_empty() {
+        all.push(message::letters_made(Slot::Text(outcome.made.join(", "))));
+    }
+    all.push(message::letters_days(outcome.days));
+    all.push(message::letters_totals(outcome.totals.white, outcome.totals.black));
+    all.extend(outcome.offers.iter().map(|offer| message::letters_offered(Slot::Text(offer.moves.join(", ")))));
+    let words = letter.said.iter().filter_map(|said| match said {
+        Said::BreakInOtherWords(words) => Some(Note::BreakWords(words.clone())),
+        _ => None,
+    });
+    all.extend(examined.notes.iter().cloned().chain(words).map(|it| note(&it, state)));
+    all
+}
+
+/// The days of both sides, and those that are left up to the control.
+#[must_use]
+pub fn times(state: &State) -> Vec<Sentence> {
+    let of = |side: Side| {
+        let moves = state.moves_of(side);
+        let next = if state.turn() == side { moves.saturating_add(1) } else { moves };
+        let left = state.limit(next).saturating_sub(state.totals()[side]);
+        message::letters_time_of(side, state.totals()[side], moves, days(left))
+    };
+    Side::BOTH.into_iter().map(of).collect()
+}
+
+/// A game of a list: who plays, how it ended or what is due first.
+#[must_use]
+pub fn listed(name: &str, game: &Summary, today: Day) -> Sentence {
+    let first = game.own_due().next().map(|it| due(it, today, game.article(it.provision)));
+    let stands = match (game.verdict, first) {
+        (Some(verdict), _) => message::letters_result_short(text(verdict.score.text())),
+        (None, Some(first)) => first,
+        (None, None) => message::letters_nothing_due(),
+    };
+    message::letters_listed(text(name), text(&game.names.white), text(&game.names.black), stands)
+}
+
+/// What is due first in the games of a folder, for who opens the program; `None` if nothing is due within `within` days.
+#[must_use]
+pub fn reminder(games: &[(String, Summary)], today: Day, within: u32) -> Option<Sentence> {
+    let soon = |it: &&Due| it.day <= today.plus(within);
+    let firsts = games.iter().filter_map(|(name, game)| Some((game.own_due().find(soon)?, name, game)));
+    let mut firsts: Vec<_> = firsts.collect();
+    firsts.sort_by_key(|(it, name, _)| (it.day, *name));
+    let (first, name, game) = firsts.first()?;
+    let sentence = message::letters_reminder(text(name), due(first, today, game.article(first.provision)));
+    Some(match u32::try_from(firsts.len().saturating_sub(1)).unwrap_or(u32::MAX) {
+        0 => sentence,
+        more => message::letters_reminder_more(sentence, more),
+    })
+}
+
+/// A ruling in words, with the articles that it names or rests on.
+#[must_use]
+pub fn ruling(ruling: &Ruling, state: &State) -> Sentence {
+    let (sentence, articles) = match ruling {
+        Ruling::ClaimUpheld => (message::letters_ruling_upheld(), None),
+        Ruling::ClaimRejected { .. } => (message::letters_ruling_rejected(), None),
+        Ruling::ClaimIncomplete => (message::letters_ruling_incomplete(), None),
+        Ruling::Withdrawn(side, _) => (message::letters_ruling_withdrawn(*side), None),
+        Ruling::Adjudicated(score) => (message::letters_ruling_adjudicated(text(score.text())), None),
+        Ruling::NoRecords => (message::letters_ruling_no_records(), None),
+        Ruling::Dead(side) => (message::letters_ruling_dead(*side), None),
+        Ruling::Lost { side, articles } => (message::letters_ruling_lost(*side), Some(articles)),
+        Ruling::Sanction { side, sanction, articles } => {
+            let said = match sanction {
+                Sanction::Caution => message::letters_ruling_caution(*side),
+                Sanction::Warning => message::letters_ruling_warning(*side),
+                Sanction::Reprimand => message::letters_ruling_reprimand(*side),
+                Sanction::NoInformation => message::letters_ruling_no_information(*side),
+                Sanction::Exclusion => message::letters_ruling_exclusion(*side),
+            };
+            (said, Some(articles))
+        }
+        Ruling::Days { side, days: count, articles } => {
+            (message::letters_ruling_days(days(*count), *side), Some(articles))
+        }
+        Ruling::Unfinished => (message::letters_ruling_unfinished(), None),
+    };
+    match articles {
+        Some(articles) if articles.is_empty() => sentence,
+        Some(articles) => message::letters_cited(sentence, Slot::Articles(articles.clone())),
+        None => cited(sentence, state.article(ruled(ruling))),
     }
 }

@@ -1,0 +1,390 @@
+//! Words in the room of letters. They are read when such a room is opened.
+
+mod ask;
+mod days;
+
+use std::sync::OnceLock;
+
+pub use self::ask::{LettersRequest, LettersUnread, TakeRequest, WriteRequest};
+use self::days::DayWords;
+use super::book::Book;
+use super::line::Line;
+use super::{Tokens, numbers};
+use golos_letters::{Day, Purpose, RulingKind, RulingParts, Said, Score};
+use golos_rules::Side;
+use golos_wording::{Lang, Wording, text_key};
+
+/// What is asked for by a word of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Games,
+    Due,
+    Back,
+    Letters,
+    Letter,
+    Position,
+    Moves,
+    Time,
+    Chart,
+    Offers,
+    New,
+    Take,
+    Write,
+    Query,
+    Repeat,
+    Agree,
+    Resign,
+    Break,
+    EndBreak,
+    Claim,
+    Object,
+    Rule(RulingKind),
+}
+
+const VERBS: [(&str, Verb); 42] = [
+    (text_key::LETTERS_WORD_GAMES, Verb::Games),
+    (text_key::LETTERS_WORD_DUE, Verb::Due),
+    (text_key::LETTERS_WORD_BACK, Verb::Back),
+    (text_key::LETTERS_WORD_LETTERS, Verb::Letters),
+    (text_key::LETTERS_WORD_LETTER, Verb::Letter),
+    (text_key::LETTERS_WORD_POSITION, Verb::Position),
+    (text_key::LETTERS_WORD_MOVES, Verb::Moves),
+    (text_key::LETTERS_WORD_TIME, Verb::Time),
+    (text_key::LETTERS_WORD_CHART, Verb::Chart),
+    (text_key::LETTERS_WORD_OFFERS, Verb::Offers),
+    (text_key::LETTERS_WORD_NEW, Verb::New),
+    (text_key::LETTERS_WORD_TAKE, Verb::Take),
+    (text_key::LETTERS_WORD_WRITE, Verb::Write),
+    (text_key::LETTERS_WORD_QUERY, Verb::Query),
+    (text_key::LETTERS_WORD_REPEAT, Verb::Repeat),
+    (text_key::LETTERS_WORD_AGREE, Verb::Agree),
+    (text_key::LETTERS_WORD_RESIGN, Verb::Resign),
+    (text_key::LETTERS_WORD_BREAK, Verb::Break),
+    (text_key::LETTERS_WORD_END_BREAK, Verb::EndBreak),
+    (text_key::LETTERS_WORD_CLAIM, Verb::Claim),
+    (text_key::LETTERS_WORD_OBJECT, Verb::Object),
+    (text_key::LETTERS_WORD_UPHELD, Verb::Rule(RulingKind::Upheld)),
+    (text_key::LETTERS_WORD_REJECTED, Verb::Rule(RulingKind::Rejected)),
+    (text_key::LETTERS_WORD_INCOMPLETE, Verb::Rule(RulingKind::Incomplete)),
+    (text_key::LETTERS_WORD_LOST, Verb::Rule(RulingKind::Lost)),
+    (text_key::LETTERS_WORD_WITHDRAWN, Verb::Rule(RulingKind::Withdrawn)),
+    (text_key::LETTERS_WORD_ADJUDICATE, Verb::Rule(RulingKind::Adjudicate)),
+    (text_key::LETTERS_WORD_ANNULLED, Verb::Rule(RulingKind::Annulled)),
+    (text_key::LETTERS_WORD_RESULT, Verb::Rule(RulingKind::Result)),
+    (text_key::LETTERS_WORD_UNFINISHED, Verb::Rule(RulingKind::Unfinished)),
+    (text_key::LETTERS_WORD_NO_RECORDS, Verb::Rule(RulingKind::NoRecords)),
+    (text_key::LETTERS_WORD_DEAD, Verb::Rule(RulingKind::Dead)),
+    (text_key::LETTERS_WORD_DAYS, Verb::Rule(RulingKind::Days)),
+    (text_key::LETTERS_WORD_CAUTION, Verb::Rule(RulingKind::Caution)),
+    (text_key::LETTERS_WORD_WARNING, Verb::Rule(RulingKind::Warning)),
+    (text_key::LETTERS_WORD_REPRIMAND, Verb::Rule(RulingKind::Reprimand)),
+    (text_key::LETTERS_WORD_NO_INFORMATION, Verb::Rule(RulingKind::NoInformation)),
+    (text_key::LETTERS_WORD_EXCLUSION, Verb::Rule(RulingKind::Exclusion)),
+    (text_key::LETTERS_WORD_PAPERS, Verb::Rule(RulingKind::Papers)),
+    (text_key::LETTERS_WORD_RECORD, Verb::Rule(RulingKind::Record)),
+    (text_key::LETTERS_WORD_PROTEST, Verb::Rule(RulingKind::Protest)),
+    (text_key::LETTERS_WORD_LIST, Verb::Rule(RulingKind::List)),
+];
+
+/// What stands before a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DayOf {
+    Arrived,
+    Postmark,
+    Receipt,
+    Sent,
+    Received,
+}
+
+const DAYS: [(&str, DayOf); 5] = [
+    (text_key::LETTERS_WORD_ARRIVED, DayOf::Arrived),
+    (text_key::LETTERS_WORD_POSTMARK, DayOf::Postmark),
+    (text_key::LETTERS_WORD_RECEIPT, DayOf::Receipt),
+    (text_key::LETTERS_WORD_SENT, DayOf::Sent),
+    (text_key::LETTERS_WORD_RECEIVED, DayOf::Received),
+];
+
+/// What a letter says besides its moves, and what is left out of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flag {
+    Draw,
+    FirstLost,
+    NoCharge,
+    NoCorrection,
+    Bar,
+}
+
+const FLAGS: [(&str, Flag); 5] = [
+    (text_key::LETTERS_WORD_DRAW, Flag::Draw),
+    (text_key::LETTERS_WORD_FIRST_LOST, Flag::FirstLost),
+    (text_key::LETTERS_WORD_NO_CHARGE, Flag::NoCharge),
+    (text_key::LETTERS_WORD_NO_CORRECTION, Flag::NoCorrection),
+    (text_key::LETTERS_WORD_BAR, Flag::Bar),
+];
+
+const SCORES: [(&str, Score); 4] =
+    [("1-0", Score::White), ("0-1", Score::Black), ("1/2", Score::Draw), ("0-0", Score::Neither)];
+
+/// The words of the room of letters, in the language of the interface and in English.
+pub struct LettersLexicon {
+    verbs: Book<Verb>,
+    days: Book<DayOf>,
+    flags: Book<Flag>,
+    sides: Book<Side>,
+    conditions: Book<()>,
+    then: Book<()>,
+    articles: Book<()>,
+    room: Book<()>,
+    numbers: Book<u32>,
+    calendar: DayWords,
+}
+
+impl LettersLexicon {
+    /// The words of a language and of English, kept as those of [`super::Lexicon::of`].
+    #[must_use]
+    pub fn of(lang: Lang) -> &'static LettersLexicon {
+        static KEPT: [OnceLock<LettersLexicon>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+        KEPT[lang as usize].get_or_init(|| LettersLexicon::new(&super::languages(lang)))
+    }
+
+    fn new(languages: &[Wording]) -> LettersLexicon {
+        let one = |key| Book::new(languages, [(key, ())]);
+        LettersLexicon {
+            verbs: Book::new(languages, VERBS),
+            days: Book::new(languages, DAYS),
+            flags: Book::new(languages, FLAGS),
+            sides: Book::new(languages, [(text_key::WORDS_WHITE, Side::White), (text_key::WORDS_BLACK, Side::Black)]),
+            conditions: one(text_key::LETTERS_WORD_IF),
+            then: one(text_key::LETTERS_WORD_THEN),
+            articles: one(text_key::LETTERS_WORD_ARTICLE),
+            room: one(text_key::LETTERS_WORD_ROOM),
+            numbers: numbers(languages),
+            calendar: DayWords::new(languages),
+        }
+    }
+
+    /// Whether the line asks for the room itself.
+    #[must_use]
+    pub fn is_room(&self, line: &Tokens) -> bool {
+        self.room.whole(&line.whole()).is_some()
+    }
+
+    /// A day: `2026-10-08`, `08.10`, or in words, "October 8th". Of a day without a year it is the one nearest to `today`.
+    #[must_use]
+    pub fn day(&self, line: &Tokens, today: Day) -> Option<Day> {
+        let (day, rest) = self.calendar.take(&line.whole(), today)?;
+        rest.is_empty().then_some(day)
+    }
+
+    /// The side that a line names, and nothing else.
+    #[must_use]
+    pub fn side(&self, line: &Tokens) -> Option<Side> {
+        self.sides.whole(&line.whole())
+    }
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// [`LettersUnread`] if it is no command of this room, or lacks a part.
+    pub fn read(&self, line: &Tokens, today: Day) -> Result<LettersRequest, LettersUnread> {
+        let whole = line.whole();
+        if whole.is_empty() {
+            return Ok(LettersRequest::Next);
+        }
+        let Some((verb, rest)) = self.verbs.take(&whole) else {
+            return Err(LettersUnread::Unknown(line.text().to_owned()));
+        };
+        let parts = self.parts(rest, today);
+        let plain = |ask: LettersRequest| match parts.segments.concat().as_str() {
+            "" => Ok(ask),
+            stray => Err(LettersUnread::Behind(stray.trim().to_owned())),
+        };
+        match verb {
+            Verb::Games => plain(LettersRequest::Games),
+            Verb::Due => plain(LettersRequest::Due),
+            Verb::Back => plain(LettersRequest::Back),
+            Verb::Letters => plain(LettersRequest::Letters),
+            Verb::Letter => match (rest_number(&self.numbers, &parts), parts.is_bare()) {
+                (Some(number), _) => Ok(LettersRequest::Letter(Some(number))),
+                (None, true) => Ok(LettersRequest::Letter(None)),
+                (None, false) => plain(LettersRequest::Letter(None)),
+            },
+            Verb::Position if parts.is_bare() => Ok(LettersRequest::Position(None)),
+            Verb::Position => Ok(LettersRequest::Position(Some(parts.main()))),
+            Verb::Moves => plain(LettersRequest::Moves),
+            Verb::Time => plain(LettersRequest::Time),
+            Verb::Chart => plain(LettersRequest::Chart),
+            Verb::Offers => plain(LettersRequest::Offers),
+            Verb::New => plain(LettersRequest::New),
+            Verb::Take => Ok(LettersRequest::Take(TakeRequest {
+                file: Some(parts.main()).filter(|file| !file.is_empty()),
+                by: parts.side,
+                arrived: parts.day(DayOf::Arrived),
+                postmark: parts.day(DayOf::Postmark),
+                receipt: parts.day(DayOf::Receipt),
+                sent: parts.day(DayOf::Sent),
+                received: parts.day(DayOf::Received),
+            })),
+            Verb::Write if parts.is_bare() && parts.flags.is_empty() => Err(LettersUnread::Moves),
+            Verb::Write => Ok(LettersRequest::Write(parts.letter(Purpose::Reply, Vec::new()))),
+            Verb::Query => Ok(LettersRequest::Write(parts.letter(Purpose::Query, Vec::new()))),
+            Verb::Repeat => Ok(LettersRequest::Write(parts.letter(Purpose::Repeat, Vec::new()))),
+            Verb::Agree => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::AcceptsDraw]))),
+            Verb::Resign => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::Resigns]))),
+            Verb::Break => match parts.bare_days.as_slice() {
+                [first, last] => Ok(LettersRequest::Break {
+                    by: parts.side,
+                    first: *first,
+                    last: *last,
+                    told: parts.day(DayOf::Sent),
+                }),
+                _ => Err(LettersUnread::TwoDays),
+            },
+            Verb::EndBreak => Ok(LettersRequest::EndBreak { by: parts.side, on: parts.bare_days.first().copied() }),
+            Verb::Claim => Ok(LettersRequest::Claim {
+                by: parts.side,
+                moves: parts.main(),
+                sent: parts.day(DayOf::Sent).or(parts.bare_days.first().copied()),
+            }),
+            Verb::Object => Ok(LettersRequest::Object { by: parts.side, on: parts.bare_days.first().copied() }),
+            Verb::Rule(kind) => self.ruling(kind, parts),
+        }
+    }
+
+    fn ruling(&self, kind: RulingKind, mut parts: Parts) -> Result<LettersRequest, LettersUnread> {
+        let on = parts.bare_days.first().copied();
+        let mut days = None;
+        let mut stray = Vec::new();
+        for word in parts.main().split_whitespace() {
+            let number = word.parse().ok().or_else(|| self.numbers.whole(&Line::read(word)));
+            match number {
+                Some(number) if days.is_none() => days = Some(number),
+                Some(_) | None => stray.push(word.to_owned()),
+            }
+        }
+        // "Six days": the unit carries nothing.
+        stray.retain(|word| word.chars().count() > 1 && !self.calendar.is_unit(word));
+        if let Some(word) = stray.first() {
+            return Err(LettersUnread::Behind(word.clone()));
+        }
+        let bar = parts.flags.contains(&Flag::Bar);
+        let articles = std::mem::take(&mut parts.articles);
+        let parts = RulingParts { side: parts.side, score: parts.score, days, articles, bar };
+        Ok(LettersRequest::Rule { kind, parts, on })
+    }
+
+    /// The parts of what follows the word of a command, whatever their order.
+    fn parts(&self, mut line: Line<'_>, today: Day) -> Parts {
+        let mut parts = Parts { segments: vec![String::new()], ..Parts::default() };
+        while !line.is_empty() {
+            let word = line.before(1).text().to_owned();
+            if let Some((_, score)) = SCORES.iter().find(|(text, _)| *text == word.trim_end_matches(['.', ','])) {
+                parts.score = Some(*score);
+                line = line.behind(1);
+            } else if let Some((of, rest)) = self.days.take(&line)
+                && let Some((day, rest)) = self.calendar.take(&rest, today)
+            {
+                parts.days.push((of, day));
+                line = rest;
+            } else if let Some((day, rest)) = self.calendar.take(&line, today) {
+                parts.bare_days.push(day);
+                line = rest;
+            } else if let Some(((), rest)) = self.conditions.take(&line) {
+                parts.segments.push(String::new());
+                line = rest;
+            } else if let Some((flag, rest)) = self.flags.take(&line) {
+                parts.flags.push(flag);
+                line = rest;
+            } else if let Some((side, rest)) = self.sides.take(&line) {
+                parts.side = Some(side);
+                line = rest;
+            } else if let Some(((), rest)) = self.then.take(&line) {
+                line = rest;
+            } else if let Some((article, rest)) = self.article(&line) {
+                parts.articles.push(article);
+                line = rest;
+            } else {
+                parts.add(&word);
+                line = line.behind(1);
+            }
+        }
+        parts
+    }
+
+    /// An article after its word, or by the form that it has: `R-10.2.6`.
+    fn article<'a>(&self, line: &Line<'a>) -> Option<(String, Line<'a>)> {
+        let (line, is_named) = match self.articles.take(line) {
+            Some(((), rest)) => (rest, true),
+            None => (line.clone(), false),
+        };
+        let word = line.first_typed()?;
+        let (letters, number) = word.split_once('-').unwrap_or(("", word));
+        let is_number = number.contains('.') && number.chars().all(|sign| sign.is_ascii_digit() || sign == '.');
+        let is_article = is_number && (is_named || ["R", "DR", "CH"].contains(&letters));
+        is_article.then(|| (word.to_owned(), line.behind(1)))
+    }
+}
+
+/// The number that a line consists of: digits or words.
+fn rest_number(numbers: &Book<u32>, parts: &Parts) -> Option<u32> {
+    let text = parts.main();
+    text.parse().ok().or_else(|| numbers.whole(&Line::read(&text)))
+}
+
+/// What follows the word of a command.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Parts {
+    /// The free text; after each "if" another begins.
+    segments: Vec<String>,
+    days: Vec<(DayOf, Day)>,
+    /// Days without a word before them.
+    bare_days: Vec<Day>,
+    flags: Vec<Flag>,
+    side: Option<Side>,
+    score: Option<Score>,
+    articles: Vec<String>,
+}
+
+impl Parts {
+    fn add(&mut self, word: &str) {
+        if let Some(segment) = self.segments.last_mut() {
+            if !segment.is_empty() {
+                segment.push(' ');
+            }
+            segment.push_str(word);
+        }
+    }
+
+    fn main(&self) -> String {
+        self.segments.first().cloned().unwrap_or_default()
+    }
+
+    fn is_bare(&self) -> bool {
+        self.segments.iter().all(String::is_empty)
+    }
+
+    fn day(&self, of: DayOf) -> Option<Day> {
+        self.days.iter().find(|(it, _)| *it == of).map(|(_, day)| *day)
+    }
+
+    fn letter(&self, purpose: Purpose, mut said: Vec<Said>) -> WriteRequest {
+        let has = |flag| self.flags.contains(&flag);
+        said.extend(has(Flag::FirstLost).then_some(Said::FirstLetterLost));
+        said.extend(has(Flag::Draw).then_some(Said::OffersDraw));
+        let is_notice = purpose == Purpose::Reply && self.is_bare() && !said.is_empty();
+        WriteRequest {
+            purpose: if is_notice { Purpose::Notice } else { purpose },
+            by: self.side,
+            moves: self.main(),
+            offers: self.segments.iter().skip(1).filter(|segment| !segment.is_empty()).cloned().collect(),
+            said,
+            sent: self.day(DayOf::Sent),
+            received: self.day(DayOf::Received),
+            charges: !has(Flag::NoCharge),
+            corrects: !has(Flag::NoCorrection),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
