@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use crate::support::command;
-use crate::support::program::said;
+use crate::support::program::{golos, said};
 
 /// Runs `golos letters` in a folder of its own on a day; what it wrote, and its exit status.
 fn letters(folder: &Path, lang: &str, today: &str, args: &[&str]) -> (i32, String) {
@@ -179,6 +179,103 @@ fn everything_is_heard_in_words() {
         let spoken: String = told.lines().filter_map(|line| line.strip_prefix("game: ")).collect();
         assert!(!spoken.is_empty() && !spoken.contains(|sign: char| sign.is_ascii_alphanumeric()), "{lang}: {told}");
     }
+}
+
+/// What the room of letters says to these lines.
+fn room(folder: &Path, lang: &str, today: &str, lines: &str) -> String {
+    let folder = folder.to_string_lossy().into_owned();
+    let args = ["--view", "linear", "--voice", "none", "--no-pad", "--lang", lang, "--text", "words", "--dir", &folder];
+    let all = [&args[..], &["letters", "--today", today, "desk"]].concat();
+    let output = golos(&all, Some(lines.as_bytes()));
+    said(&output.stdout) + &said(&output.stderr)
+}
+
+#[test]
+fn letters_are_read_and_answered_in_the_room_by_ear() {
+    for (lang, read, write, yes) in [
+        ("en", "letter", "write f6-g5 if b2-c3 then g5-h4", "yes"),
+        ("ru", "письмо", "ответить f6-g5 если b2-c3 то g5-h4", "да"),
+        ("uk", "лист", "відповісти f6-g5 якщо b2-c3 то g5-h4", "так"),
+    ] {
+        let players = Players::new("draughts-2022", lang);
+        let (_, told) = players.send("white", "2026-03-03", "2026-03-12", &["c3-b4"]);
+        assert!(told.contains("c3-b4"), "{lang}: {told}");
+        let black = players.folder("black");
+        let told = room(black, lang, "2026-03-15", &format!("1\n{read}\n{write}\n{yes}\n"));
+        // What is heard has no digits, and squares are named.
+        let heard: Vec<&str> = told.lines().filter(|line| !line.contains("outbox")).collect();
+        let is_signs = |line: &&&str| lang != "en" && line.contains(|sign: char| sign.is_ascii_digit());
+        assert_eq!(heard.iter().find(is_signs), None, "{lang}: {told}");
+        assert_eq!(players.outbox("black").len(), 1, "{lang}: {told}");
+        let letter = players.outbox("black").pop().expect("a letter").to_string_lossy().into_owned();
+        let told = done(players.folder("white"), lang, "2026-03-20", &["take", "game", &letter, "--yes"]);
+        assert!(told.contains("f6-g5") && told.contains("b2-c3, g5-h4"), "{lang}: {told}");
+        players.is_sound();
+    }
+}
+
+#[test]
+fn nothing_is_written_in_the_room_without_a_yes() {
+    let players = Players::new("draughts-2022", "ru");
+    let white = players.folder("white");
+    for answer in ["нет", "", "выход", "ответить c3-c4"] {
+        room(white, "ru", "2026-03-03", &format!("1\nответить c3-b4\n{answer}\nвыход\n"));
+        assert!(players.outbox("white").is_empty(), "{answer}");
+    }
+    let told = done(white, "en", "2026-03-03", &["show", "game"]);
+    assert!(told.contains("White writes next."), "{told}");
+}
+
+#[test]
+fn the_start_of_the_program_says_what_is_due() {
+    for (lang, heard, word) in [
+        ("en", "Letters, game.", "letters"),
+        ("ru", "Переписка, game.", "письма"),
+        ("uk", "Листування, game.", "листи"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let wall = chrono::Local::now().date_naive();
+        let start = (wall - chrono::TimeDelta::days(25)).to_string();
+        let new = ["new", "game", "--white", "Anna", "--black", "Boris", "--mine", "black", "--start", &start];
+        done(folder.path(), lang, &start, &new);
+        let dir = folder.path().to_string_lossy().into_owned();
+        let args = ["--view", "linear", "--voice", "none", "--no-pad", "--lang", lang, "--dir", &dir];
+        let told = said(&golos(&args, Some(format!("{word}\n").as_bytes())).stdout);
+        assert!(told.contains(heard), "{lang}: {told}");
+        assert_eq!(told.matches("Anna – Boris").count(), 1, "{lang}: {told}");
+    }
+}
+
+#[test]
+fn papers_are_printed_and_a_server_is_imported() {
+    let players = Players::new("draughts-2022", "en");
+    let white = players.folder("white");
+    players.send("white", "2026-03-01", "2026-03-05", &["c3-b4"]);
+    players.send("black", "2026-04-25", "2026-04-30", &["f6-g5"]);
+    let sheet = done(white, "en", "2026-05-01", &["paper", "record", "game", "--form", "html"]);
+    assert!(sheet.contains("size: 70mm 210mm") && sheet.contains("cb4"), "{sheet}");
+    let papers = done(white, "ru", "2026-05-01", &["paper", "adjudication", "game"]);
+    assert!(papers.contains("Материалы для присуждения") && papers.contains("Оценка"), "{papers}");
+    let (code, told) = letters(white, "en", "2026-05-01", &["paper", "certificate", "game"]);
+    assert!(code != 0 && told.contains("not over"), "{told}");
+    done(white, "en", "2026-05-02", &["claim", "game", "b2-c3"]);
+    let claim = done(white, "en", "2026-05-02", &["paper", "claim", "game"]);
+    assert!(claim.contains("b2-c3") && claim.contains("10.3.6"), "{claim}");
+    done(white, "en", "2026-05-10", &["rule", "game", "upheld"]);
+    let certificate = done(white, "uk", "2026-05-10", &["paper", "certificate", "game"]);
+    assert!(certificate.contains("Довідка") && certificate.contains("1-0"), "{certificate}");
+    let file = white.join("games.xml");
+    let games = "<a><XfccGame><id>4711</id><white>Anna</white><black>Boris</black><hasWhite>true</hasWhite>\
+        <daysPlayer>9</daysPlayer><moves>1. e4 e5</moves><result>Ongoing</result></XfccGame></a>";
+    fs::write(&file, games).expect("a file");
+    let file = file.to_string_lossy().into_owned();
+    let told = done(white, "ru", "2026-05-10", &["import", &file]);
+    assert!(told.contains("Партия 4711: полуходов 2."), "{told}");
+    assert!(done(white, "ru", "2026-05-10", &["import", &file]).contains("ничего нового"));
+    let report = done(white, "en", "2026-05-10", &["paper", "report", "--form", "csv"]);
+    assert!(report.contains("4711,Anna,Boris,1,1") && report.contains("The time fault stands."), "{report}");
+    let due = done(white, "en", "2026-05-10", &["due"]);
+    assert!(due.contains("4711: May 19th, 2026: answer by White."), "{due}");
 }
 
 /// A program that keeps what it was given, one file a letter.

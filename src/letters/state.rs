@@ -179,7 +179,8 @@ impl State {
     }
 
     /// The half-move of this number and side; `None` if it lies before the first.
-    pub(crate) fn half_move_of(&self, number: u32, side: Side) -> Option<usize> {
+    #[must_use]
+    pub fn half_move_of(&self, number: u32, side: Side) -> Option<usize> {
         let shift = usize::from(self.first_to_move == Side::Black);
         let place = usize::try_from(number.checked_sub(1)?).ok()?.checked_mul(2)? + usize::from(side == Side::Black);
         place.checked_sub(shift)

@@ -13,8 +13,8 @@ use golos_clock::Ms;
 use golos_input::{LettersRequest, TakeRequest, Tokens, WriteRequest};
 use golos_ledger::{Command, decide};
 use golos_letters::{
-    Day, Draft, Examined, Letter, MissingPart, NotALetter, Note, Past, Request, RulingKind, RulingParts, State,
-    compose, examine, read_letter,
+    Day, Draft, Event, Examined, Fact, Letter, MissingPart, NotALetter, Note, Past, Request, RulingKind, RulingParts,
+    State, compose, examine, read_letter,
 };
 use golos_people::Actor;
 use golos_rules::{Notation, Position, Side};
@@ -41,6 +41,8 @@ pub(super) enum Act {
     Ask(Actor, Request),
     /// A letter is written: it goes to the outbox as well.
     Send(Letter),
+    /// The last letter goes to the outbox once more.
+    HandOn,
 }
 
 impl Asked {
@@ -118,6 +120,7 @@ impl LettersDesk {
             }
             LettersRequest::Take(ask) => self.take_letter(ask, presenter),
             LettersRequest::Write(ask) => self.write_letter(&ask, presenter),
+            LettersRequest::Again => self.perform(Act::HandOn, presenter),
             ask => {
                 let made = self.request(open, ask, presenter);
                 match made {
@@ -268,24 +271,17 @@ impl LettersDesk {
                     let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
                     said.extend(is_letter.then(|| message::letters_taken(count)));
                     said.extend(events.iter().filter_map(|event| words::happened(event, game.state())));
-                    said.extend(words::phase(game.state()));
+                    // That a claim was made has just been said.
+                    let is_claim = events.iter().any(|event| matches!(event, Event::Fact(Fact::Claimed(_))));
+                    said.extend(words::phase(game.state()).into_iter().filter(|_| !is_claim));
                 }
                 Act::Send(letter) => {
                     let by = letter.by;
                     game.ask(by.into(), Request::Take(Box::new(letter)), now)?;
-                    let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
-                    let text = game
-                        .state()
-                        .letters()
-                        .last()
-                        .map(|past| written(game.state(), past, LetterForm::Text, presenter.wording));
-                    let failed = |error| LettersError::Io { path: path.clone(), error };
-                    let file = put_out(self.archive(), &path, None, count, "txt", &text.unwrap_or_default());
-                    let file = file.map_err(failed)?;
-                    game.ask(by.into(), Request::Handed(count), now)?;
-                    said.push(message::letters_written(count, Slot::Text(file.display().to_string())));
+                    said.extend(self.hand_on(&mut game, presenter)?);
                     said.extend(words::phase(game.state()));
                 }
+                Act::HandOn => said.extend(self.hand_on(&mut game, presenter)?),
             }
             Ok((said, game.state().clone()))
         });
@@ -305,6 +301,21 @@ impl LettersDesk {
                 Self::say([told], presenter)
             }
         }
+    }
+
+    /// Puts the last letter, an own one, into the outbox; the record says so.
+    fn hand_on(&self, game: &mut LetterGame, presenter: &Presenter) -> Result<Option<Sentence>, LettersError> {
+        let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
+        let me = game.state().setup().me;
+        let last = game.state().letters().last().filter(|past| me.is_none_or(|me| me == past.letter.by));
+        let Some(past) = last.cloned() else { return Ok(Some(message::refuse_letters_nothing_to_repeat())) };
+        let text = written(game.state(), &past, LetterForm::Text, presenter.wording);
+        let failed = |error| LettersError::Io { path: game.path().to_owned(), error };
+        let file = put_out(self.archive(), game.path(), None, count, "txt", &text).map_err(failed)?;
+        if !past.handed {
+            game.ask(past.letter.by.into(), Request::Handed(count), self.time.wall())?;
+        }
+        Ok(Some(message::letters_written(count, Slot::Text(file.display().to_string()))))
     }
 }
 

@@ -35,7 +35,13 @@ pub fn heard(state: &State, past: &Past) -> Vec<Sentence> {
 }
 
 fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
-    let moves = |all: &[Written]| moves(all, is_heard);
+    let moves = |all: &[Written]| {
+        let heard = |it: &Written| Written { text: in_letters(state, past, it), ..it.clone() };
+        match is_heard {
+            true => moves(&all.iter().map(heard).collect::<Vec<_>>(), true),
+            false => moves(all, false),
+        }
+    };
     let day = |day: Day| if is_heard { Slot::from(super::words::day(day)) } else { written_day(day) };
     let letter = &past.letter;
     let (by, setup) = (letter.by, state.setup());
@@ -65,14 +71,18 @@ fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
     if !letter.moves.is_empty() {
         all.push(message::letter_my_move(moves(&letter.moves)));
     }
-    for line in &letter.offers {
+    for (line, offer) in letter.offers.iter().zip((0..).map(|index: usize| past.outcome.offers.get(index))) {
+        let said = match offer.filter(|_| is_heard) {
+            Some(offer) => Slot::Text(offer.moves.join(", ")),
+            None => moves(&line.moves),
+        };
         all.push(match &line.name {
-            Some(name) => message::letter_offer_named(text(name), moves(&line.moves)),
-            None => message::letter_offer(moves(&line.moves)),
+            Some(name) => message::letter_offer_named(text(name), said),
+            None => message::letter_offer(said),
         });
     }
     if letter.purpose == Purpose::Query {
-        all.push(query(state, by));
+        all.push(query(state, by, day));
     }
     let dates = &letter.dates;
     match (dates.partner_sent, dates.received, dates.sent) {
@@ -89,7 +99,7 @@ fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
     if let Some((white, black)) = letter.totals {
         all.push(if is_heard { message::letters_totals(white, black) } else { message::letter_time(white, black) });
     }
-    all.extend(charges(state, letter));
+    all.extend(charges(state, letter, day));
     all.extend(letter.said.iter().map(|it| said(it, is_heard)));
     if !setup.addresses[by].is_empty() {
         all.push(message::letter_address(text(&setup.addresses[by])));
@@ -153,18 +163,29 @@ fn moves(all: &[Written], is_heard: bool) -> Slot {
     Slot::Text(words.join(if is_heard { ", " } else { " " }))
 }
 
+/// A move in numbers as it is said: in letters, as it was made. Others stay as they were written.
+fn in_letters(state: &State, past: &Past, written: &Written) -> String {
+    let is_numeric = !written.text.is_empty() && written.text.bytes().all(|sign| sign.is_ascii_digit());
+    let half_move = written.number.filter(|_| is_numeric).and_then(|(number, side)| state.half_move_of(number, side));
+    let made = half_move.and_then(|half_move| match half_move.checked_sub(past.before) {
+        None => state.made().get(half_move),
+        Some(place) => past.outcome.made.get(place),
+    });
+    made.unwrap_or(&written.text).clone()
+}
+
 /// What is asked for: the last letter of the partner is the one with the error.
-fn query(state: &State, by: Side) -> Sentence {
+fn query(state: &State, by: Side, day: impl Fn(Day) -> Slot) -> Sentence {
     let erring = state.letters().iter().rfind(|past| past.letter.by != by && past.outcome.stop.is_some());
     match erring.and_then(|past| Some((past.outcome.stop?.what, past.outcome.sent?))) {
-        Some((Mend::Move, sent)) => message::letter_query_move(written_day(sent)),
-        Some((Mend::Repeat, sent)) => message::letter_query_repeat(written_day(sent)),
+        Some((Mend::Move, sent)) => message::letter_query_move(day(sent)),
+        Some((Mend::Repeat, sent)) => message::letter_query_repeat(day(sent)),
         None => message::letter_query_first(),
     }
 }
 
 /// The penalty days and the correction, with what for.
-fn charges(state: &State, letter: &Letter) -> Vec<Sentence> {
+fn charges(state: &State, letter: &Letter, day: impl Fn(Day) -> Slot) -> Vec<Sentence> {
     let partner = state
         .letters()
         .iter()
@@ -175,7 +196,7 @@ fn charges(state: &State, letter: &Letter) -> Vec<Sentence> {
             Some(_) => text_key::LETTER_CHARGE_REPEAT,
             None => text_key::LETTER_CHARGE_DATES,
         };
-        let sent = partner.and_then(|past| past.outcome.sent).map_or_else(|| text("?"), written_day);
+        let sent = partner.and_then(|past| past.outcome.sent).map_or_else(|| text("?"), day);
         message::letter_charge(days, sent, Slot::Phrase(what.to_owned()))
     });
     charge.into_iter().chain(letter.correction.map(message::letter_correct)).collect()

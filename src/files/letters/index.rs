@@ -42,6 +42,7 @@ struct Entry {
 
 /// The games that are known of a folder.
 pub(super) struct Index {
+    /// The folder as it is asked for: files are named below it.
     folder: PathBuf,
     place: PathBuf,
     entries: BTreeMap<String, (Mark, Summary)>,
@@ -64,17 +65,16 @@ fn hexadecimal(bytes: &[u8]) -> String {
 impl Index {
     /// The index of a folder, with what is kept of it; `None` if the folder cannot be named.
     pub(super) fn of(folder: &Path, indexes: &Path) -> Option<Index> {
-        let folder = fs::canonicalize(folder).ok()?;
-        let name = hexadecimal(Sha256::digest(folder.as_os_str().as_encoded_bytes()).get(..16)?);
+        let whole = fs::canonicalize(folder).ok()?;
+        let name = hexadecimal(Sha256::digest(whole.as_os_str().as_encoded_bytes()).get(..16)?);
         let place = indexes.join(name).with_extension(ENDING);
         let entries = read(&place).unwrap_or_default();
-        Some(Index { folder, place, entries })
+        Some(Index { folder: folder.to_owned(), place, entries })
     }
 
     /// How a file is called in the index.
     fn name(&self, file: &Path) -> String {
-        let whole = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-        whole.strip_prefix(&self.folder).unwrap_or(&whole).to_string_lossy().into_owned()
+        file.strip_prefix(&self.folder).unwrap_or(file).to_string_lossy().into_owned()
     }
 
     /// What is known of a file, if it has not changed.

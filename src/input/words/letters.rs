@@ -32,6 +32,7 @@ enum Verb {
     Write,
     Query,
     Repeat,
+    Again,
     Agree,
     Resign,
     Break,
@@ -41,7 +42,7 @@ enum Verb {
     Rule(RulingKind),
 }
 
-const VERBS: [(&str, Verb); 42] = [
+const VERBS: [(&str, Verb); 43] = [
     (text_key::LETTERS_WORD_GAMES, Verb::Games),
     (text_key::LETTERS_WORD_DUE, Verb::Due),
     (text_key::LETTERS_WORD_BACK, Verb::Back),
@@ -57,6 +58,7 @@ const VERBS: [(&str, Verb); 42] = [
     (text_key::LETTERS_WORD_WRITE, Verb::Write),
     (text_key::LETTERS_WORD_QUERY, Verb::Query),
     (text_key::LETTERS_WORD_REPEAT, Verb::Repeat),
+    (text_key::LETTERS_WORD_AGAIN, Verb::Again),
     (text_key::LETTERS_WORD_AGREE, Verb::Agree),
     (text_key::LETTERS_WORD_RESIGN, Verb::Resign),
     (text_key::LETTERS_WORD_BREAK, Verb::Break),
@@ -229,6 +231,7 @@ impl LettersLexicon {
             Verb::Write => Ok(LettersRequest::Write(parts.letter(Purpose::Reply, Vec::new()))),
             Verb::Query => Ok(LettersRequest::Write(parts.letter(Purpose::Query, Vec::new()))),
             Verb::Repeat => Ok(LettersRequest::Write(parts.letter(Purpose::Repeat, Vec::new()))),
+            Verb::Again => plain(LettersRequest::Again),
             Verb::Agree => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::AcceptsDraw]))),
             Verb::Resign => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::Resigns]))),
             Verb::Break => match parts.bare_days.as_slice() {

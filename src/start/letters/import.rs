@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Now, Start, StartError, bytes};
 use golos_desk::letters::{LETTERS_ENDING, LetterGame};
-use golos_letters::{Edition, Request, Setup, read_server};
+use golos_letters::{Edition, NotOfServer, Request, Setup, read_server};
 use golos_people::Actor;
 use golos_rules::decoded;
 use golos_wording::{Slot, message};
@@ -16,7 +16,12 @@ impl Start {
     pub(super) fn import_letters(&self, file: &Path, to: Option<PathBuf>, now: Now) -> Result<u8, StartError> {
         let bytes = bytes(Some(file))?;
         let read = read_server(&decoded(&bytes));
-        let games = read.map_err(|why| self.refused(&message::refuse_letters_xfcc(Slot::Text(why.to_string()))))?;
+        let games = read.map_err(|why| {
+            self.refused(&match why {
+                NotOfServer::NoGame | NotOfServer::Xml(_) => message::refuse_letters_xfcc(),
+                NotOfServer::TooMany => message::refuse_letters_xfcc_many(),
+            })
+        })?;
         let folder = to.unwrap_or_else(|| self.letters_folder());
         let archive = self.config.archive.as_ref();
         let mut code = 0;

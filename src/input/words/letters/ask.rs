@@ -27,6 +27,8 @@ pub enum LettersRequest {
     New,
     Take(TakeRequest),
     Write(WriteRequest),
+    /// The last own letter is put into the outbox once more.
+    Again,
     Break {
         by: Option<Side>,
         first: Day,

@@ -29,14 +29,26 @@ impl DayWords {
                 for month in 1..=12 {
                     // A leap year has every day.
                     for day in (1..=31).filter(|&day| Day::new(2024, month, day).is_some()) {
-                        days.add(&render(month, day), (month, day));
+                        let said = render(month, day);
+                        days.add(&said, (month, day));
+                        // As people type it: the plain number, before the month or after it.
+                        if let Some(name) = said.split_whitespace().find(|word| !begins_with_digit(word)) {
+                            days.add(&format!("{day} {name}"), (month, day));
+                            days.add(&format!("{name} {day}"), (month, day));
+                        }
                     }
                 }
                 let first = render(1, 1);
                 for year in YEARS {
                     let whole = wording.render(&message::letters_date(day_of_month(1, 1), year), style);
                     if let Some(said) = whole.get(first.len()..) {
-                        years.add(said.trim_start_matches([',', ' ']), year);
+                        let said = said.trim_start_matches([',', ' ']);
+                        years.add(said, year);
+                        let plain = said.split_whitespace().map(|word| match begins_with_digit(word) {
+                            true => year.to_string(),
+                            false => word.to_owned(),
+                        });
+                        years.add(&plain.collect::<Vec<_>>().join(" "), year);
                     }
                     years.add(&year.to_string(), year);
                 }
@@ -66,6 +78,10 @@ impl DayWords {
     pub(super) fn is_unit(&self, word: &str) -> bool {
         self.unit.whole(&Line::read(word)).is_some()
     }
+}
+
+fn begins_with_digit(word: &str) -> bool {
+    word.starts_with(|sign: char| sign.is_ascii_digit())
 }
 
 /// A day as the sentences of the program name it, for tests.

@@ -44,6 +44,25 @@ fn a_day_is_understood_as_it_is_written_and_as_it_is_said() {
 }
 
 #[test]
+fn a_day_is_understood_as_people_type_it() {
+    for (lang, line) in [
+        (Lang::En, "8 October"),
+        (Lang::En, "october 8 2026"),
+        (Lang::Ru, "8 октября"),
+        (Lang::Ru, "8 октября 2026 года"),
+        (Lang::Ru, "восьмого октября 2026"),
+        (Lang::Uk, "8 жовтня 2026 року"),
+        (Lang::Uk, "08.10"),
+    ] {
+        let said = LettersLexicon::of(lang).day(&Tokens::new(line), day("2026-10-01"));
+        assert_eq!(said, Some(day("2026-10-08")), "{line}");
+    }
+    for line in ["32 октября", "1", "c3-d4", "30.02.2026", "октябрь"] {
+        assert_eq!(LettersLexicon::of(Lang::Ru).day(&Tokens::new(line), day("2026-10-01")), None, "{line}");
+    }
+}
+
+#[test]
 fn lines_are_read_in_each_language() {
     for (lang, line) in [
         (Lang::En, "write c3-b4 if f6-g5 then b2-c3 draw sent 09.10"),
