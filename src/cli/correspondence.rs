@@ -47,8 +47,7 @@ pub enum LettersTask {
     Claim(LetterClaim),
     /// Record a ruling of the arbiter, or what players send the arbiter
     Rule(LetterRuling),
-    /// Print a paper of a game: its record on a sheet of 70 by 210 mm, a claim, the papers of an unfinished game, a certificate; or
-    /// the report on all games of a folder
+    /// Print a paper of a game, or the report on all games of a folder
     Paper(LetterPaper),
     /// Read and answer letters line by line, in the room of letters
     Desk {
@@ -254,7 +253,8 @@ pub struct ShowLetters {
 /// A paper to be printed.
 #[derive(Clone, Debug, Args)]
 pub struct LetterPaper {
-    /// Which paper
+    /// Which paper: the record on a sheet of 70 by 210 mm, a claim, the papers of an unfinished game, a certificate, the
+    /// report
     #[arg(value_name = "record|claim|adjudication|certificate|report", value_parser = named(&PAPERS))]
     pub paper: PaperKind,
     /// Name or file of the game; for the report, a folder

@@ -250,7 +250,10 @@ mod tests {
                             "remove",
                         ])
                         .chain(["solve", "contest", "compose", "answers", "sheet", "award"])
-                        .chain(["new", "take", "write", "due", "break", "claim", "rule", "compare"])
+                        .chain([
+                            "new", "take", "write", "due", "break", "claim", "rule", "compare", "paper", "import",
+                            "desk",
+                        ])
                         .any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));

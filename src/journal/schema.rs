@@ -115,7 +115,7 @@ mod tests {
             include_str!("../letters/setup.rs"),
             include_str!("../letters/edition.rs"),
         ];
-        const SUM: &str = "2218d5874d703d53ac18c44a402739eccfed58ebafd899ea0dbc136baba61516";
+        const SUM: &str = "ebea2c2b26736a5601707537895ffcdd0dbc78bd5cbeff9219934e53c9f93893";
         let items = |source: &&str| -> String {
             let code = code(source);
             let parts = code.split("Serialize, Deserialize)]").skip(1);

@@ -270,6 +270,13 @@ impl LettersLexicon {
         if let Some(word) = stray.first() {
             return Err(LettersUnread::Behind(word.clone()));
         }
+        // "Adjudicated for White", "a draw": what is ruled is said in words as well as in signs.
+        if matches!(kind, RulingKind::Result | RulingKind::Papers) && parts.flags.contains(&Flag::Draw) {
+            parts.score.get_or_insert(Score::Draw);
+        }
+        if kind == RulingKind::Result {
+            parts.score = parts.score.or(parts.side.map(Score::won_by));
+        }
         let bar = parts.flags.contains(&Flag::Bar);
         let articles = std::mem::take(&mut parts.articles);
         let parts = RulingParts { side: parts.side, score: parts.score, days, articles, bar };

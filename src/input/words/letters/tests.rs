@@ -115,6 +115,15 @@ fn rulings_are_read_with_their_parts_in_any_order() {
         panic!("no ruling")
     };
     assert_eq!((kind, parts.score), (RulingKind::Result, Some(Score::Draw)));
+    for (lang, line, score) in [
+        (Lang::Ru, "присудить ничью", Score::Draw),
+        (Lang::Ru, "присудить белым", Score::White),
+        (Lang::Uk, "присудити нічию", Score::Draw),
+        (Lang::En, "result black", Score::Black),
+    ] {
+        let Ok(LettersRequest::Rule { parts, .. }) = read(lang, line) else { panic!("{line}") };
+        assert_eq!(parts.score, Some(score), "{line}");
+    }
     let Ok(LettersRequest::Rule { kind, parts, .. }) = read(Lang::Ru, "отклонить шесть дней") else {
         panic!("no ruling")
     };
