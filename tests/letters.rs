@@ -296,6 +296,40 @@ fn kills() -> u32 {
     std::env::var("GOLOS_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(8)
 }
 
+#[test]
+fn a_room_that_is_killed_while_a_letter_is_written_has_it_once_or_not_at_all() {
+    for kill in 0..kills() {
+        let players = Players::new("draughts-2022", "en");
+        let white = players.folder("white");
+        let lines = white.join("lines");
+        fs::write(&lines, "1\nwrite c3-b4 if f6-g5 then b2-c3\nyes\nquit\nquit\n").expect("a file");
+        let folder = white.to_string_lossy().into_owned();
+        let mut child = command()
+            .args(["--view", "linear", "--voice", "none", "--no-pad", "--lang", "en", "--dir", &folder])
+            .args(["letters", "--today", "2026-03-03", "desk"])
+            .stdin(fs::File::open(&lines).expect("a file"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program");
+        #[expect(clippy::disallowed_methods, reason = "the program is killed at some moment of its work")]
+        std::thread::sleep(Duration::from_micros(u64::from(kill) * 2003 % 250_000));
+        let _ = child.kill();
+        let _ = child.wait();
+        let told = done(white, "en", "2026-03-03", &["show", "game"]);
+        if told.contains("White writes next.") {
+            assert!(players.outbox("white").is_empty(), "{kill}: {told}");
+            room(white, "en", "2026-03-03", "1\nwrite c3-b4\nyes\n");
+        } else if told.contains("has not been handed on") {
+            room(white, "en", "2026-03-03", "1\nhand on\n");
+        }
+        assert_eq!(players.outbox("white").len(), 1, "{kill}: {told}");
+        let told = done(white, "en", "2026-03-03", &["show", "game"]);
+        assert!(told.contains("Black writes next.") && !told.contains("handed on"), "{kill}: {told}");
+        players.is_sound();
+    }
+}
+
 /// Starts a command, kills it after so many microseconds, and waits for its end.
 fn killed(folder: &Path, today: &str, args: &[&str], after: u64) {
     let mut all = vec!["letters", "--lang", "en", "--today", today, "--dir"];

@@ -40,8 +40,19 @@ pub enum Deadline {
     Papers,
     /// The adjudication.
     Adjudication,
-    /// The appeal or protest against a ruling.
+    /// The appeal against an adjudication.
     Appeal,
+    /// The protest against the last ruling.
+    Protest,
+}
+
+impl Due {
+    /// Whether it is still to be told of on a day: a right that was not used is gone, a duty is not.
+    #[must_use]
+    pub fn holds_on(&self, today: Day) -> bool {
+        let is_right = matches!(self.what, Deadline::Appeal | Deadline::Protest | Deadline::Objection);
+        !is_right || today <= self.day
+    }
 }
 
 /// Everything that is due, the nearest first. Where a day of receipt is not known it is worked out from the usual time on the
@@ -122,6 +133,14 @@ fn after_play(state: &State, due: &mut Vec<Due>) {
         let partner = claim.by.other();
         let day = claim.sent.plus(state.transit(claim.by).unwrap_or(0)).plus(rules.faults.objection);
         due.push(Due { day, what: Deadline::Objection, who: Some(partner), provision: Provision::Objection });
+    }
+    let adjudicated = state.verdict().is_some_and(|verdict| verdict.reason == Reason::Adjudicated);
+    if let Some(ruled) = state.ruled().filter(|_| !adjudicated) {
+        let has_protested = |side: Side| state.protests().iter().any(|(by, on)| *by == side && *on >= ruled);
+        for side in Side::BOTH.into_iter().filter(|side| !has_protested(*side)) {
+            let day = ruled.plus(rules.ending.protest);
+            due.push(Due { day, what: Deadline::Protest, who: Some(side), provision: Provision::Protest });
+        }
     }
     let papers = state.papers();
     match state.phase() {

@@ -296,6 +296,12 @@ impl State {
         &self.rulings
     }
 
+    /// The protests and appeals, by whom and when.
+    #[must_use]
+    pub fn protests(&self) -> &[(Side, Day)] {
+        &self.protests
+    }
+
     /// When the last ruling was made.
     #[must_use]
     pub fn ruled(&self) -> Option<Day> {

@@ -3,7 +3,7 @@
 use golos_rules::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Due, Edition, Provision, State, Verdict, deadlines};
+use super::{Day, Due, Edition, Provision, State, Verdict, deadlines};
 
 /// A game without its letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,8 +44,11 @@ impl Summary {
         Edition::find(&self.edition).and_then(|edition| edition.article(provision)).unwrap_or_default()
     }
 
-    /// What is due to the owner of the file; all of it in the arbiter's.
-    pub fn own_due(&self) -> impl Iterator<Item = &Due> {
-        self.due.iter().filter(|due| self.me.is_none_or(|me| due.who.is_none_or(|who| who == me)))
+    /// What is due on a day to the owner of the file; all of it in the arbiter's.
+    pub fn own_due(&self, today: Day) -> impl Iterator<Item = &Due> {
+        self.due
+            .iter()
+            .filter(move |due| due.holds_on(today))
+            .filter(|due| self.me.is_none_or(|me| due.who.is_none_or(|who| who == me)))
     }
 }

@@ -392,7 +392,7 @@ pub fn table(games: &[(String, Summary)], today: Day, wording: &Wording) -> Prin
     let style = Style::written(wording.lang());
     let row = |(name, game): &(String, Summary)| {
         let words = |due: &Due| wording.render(&super::words::due(due, today, game.article(due.provision)), style);
-        let first = game.due.first().map(words);
+        let first = game.due.iter().find(|due| due.holds_on(today)).map(words);
         vec![
             name.clone(),
             game.names.white.clone(),

@@ -141,7 +141,7 @@ impl LettersDesk {
         if let Some(open) = &self.open {
             return Self::say(words::dues(&open.state, today), presenter);
         }
-        let all = self.games.iter().flat_map(|(path, game)| game.own_due().map(move |due| (due, path, game)));
+        let all = self.games.iter().flat_map(|(path, game)| game.own_due(today).map(move |due| (due, path, game)));
         let mut all: Vec<_> = all.collect();
         all.sort_by_key(|(due, path, _)| (due.day, *path, due.what));
         if all.is_empty() {

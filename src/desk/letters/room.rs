@@ -94,7 +94,8 @@ impl LettersDesk {
                 Err(error) => troubles.push(error),
             }
         }
-        let first = |game: &Summary| game.own_due().next().map(|due| due.day);
+        let today = self.today();
+        let first = |game: &Summary| game.own_due(today).next().map(|due| due.day);
         self.games
             .sort_by_key(|(path, game)| (game.verdict.is_some(), first(game).is_none(), first(game), path.clone()));
         self.hand = 0;

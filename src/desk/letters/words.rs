@@ -100,6 +100,7 @@ pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
         Deadline::Papers => message::letters_due_papers(side),
         Deadline::Adjudication => message::letters_due_adjudication(),
         Deadline::Appeal => message::letters_due_appeal(side),
+        Deadline::Protest => message::letters_due_protest(side),
     };
     let left = match (due.day.since(today), today.since(due.day)) {
         (0, 0) => message::letters_today(),
@@ -298,7 +299,9 @@ pub fn entered(state: &State, today: Day) -> Vec<Sentence> {
     all.extend(phase(state));
     all.extend(rights(state));
     all.extend(not_handed(state));
-    let first = deadlines(state).into_iter().find(|it| setup.me.is_none_or(|me| it.who.is_none_or(|who| who == me)));
+    let first = deadlines(state)
+        .into_iter()
+        .find(|it| it.holds_on(today) && setup.me.is_none_or(|me| it.who.is_none_or(|who| who == me)));
     all.extend(first.map(|it| due(&it, today, state.article(it.provision))));
     all
 }
@@ -345,7 +348,7 @@ fn not_handed(state: &State) -> Vec<Sentence> {
 /// Everything that is due in a game, or that nothing is.
 #[must_use]
 pub fn dues(state: &State, today: Day) -> Vec<Sentence> {
-    let all = deadlines(state);
+    let all: Vec<Due> = deadlines(state).into_iter().filter(|it| it.holds_on(today)).collect();
     match all.is_empty() {
         true => vec![message::letters_nothing_due()],
         false => all.iter().map(|it| due(it, today, state.article(it.provision))).collect(),
@@ -386,7 +389,7 @@ pub fn times(state: &State) -> Vec<Sentence> {
 /// A game of a list: who plays, how it ended or what is due first.
 #[must_use]
 pub fn listed(name: &str, game: &Summary, today: Day) -> Sentence {
-    let first = game.own_due().next().map(|it| due(it, today, game.article(it.provision)));
+    let first = game.own_due(today).next().map(|it| due(it, today, game.article(it.provision)));
     let stands = match (game.verdict, first) {
         (Some(verdict), _) => message::letters_result_short(text(verdict.score.text())),
         (None, Some(first)) => first,
@@ -399,7 +402,7 @@ pub fn listed(name: &str, game: &Summary, today: Day) -> Sentence {
 #[must_use]
 pub fn reminder(games: &[(String, Summary)], today: Day, within: u32) -> Option<Sentence> {
     let soon = |it: &&Due| it.day <= today.plus(within);
-    let firsts = games.iter().filter_map(|(name, game)| Some((game.own_due().find(soon)?, name, game)));
+    let firsts = games.iter().filter_map(|(name, game)| Some((game.own_due(today).find(soon)?, name, game)));
     let mut firsts: Vec<_> = firsts.collect();
     firsts.sort_by_key(|(it, name, _)| (it.day, *name));
     let (first, name, game) = firsts.first()?;

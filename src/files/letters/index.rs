@@ -13,7 +13,7 @@ use crate::part::{PartialFile, Readers};
 use golos_letters::Summary;
 
 /// The first line of an index. Its number changes with what is counted and how: an index of another number is made anew.
-const HEAD: &str = concat!("golos letters index 1 ", env!("CARGO_PKG_VERSION"));
+const HEAD: &str = concat!("golos letters index 2 ", env!("CARGO_PKG_VERSION"));
 
 /// What an index ends in.
 const ENDING: &str = "letters";

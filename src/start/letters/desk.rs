@@ -92,7 +92,7 @@ impl Start {
         }
         let mut all: Vec<(&Due, &str, &Summary)> = Vec::new();
         for (name, game) in &games {
-            all.extend(game.own_due().map(|due| (due, name.as_str(), game)));
+            all.extend(game.own_due(now.day).map(|due| (due, name.as_str(), game)));
         }
         all.sort_by(|(one, name, _), (other, named, _)| (one.day, name, one.what).cmp(&(other.day, named, other.what)));
         let style = Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style };

@@ -3,6 +3,7 @@
 letters-room = Games by letters: { $n }.
 letters-room-none = There are no games by letters yet. To open one: new.
 letters-listed = { $name }: { $what } – { $other }. { $note }
+letters-due-protest = protest by { $side } against the ruling
 letters-due-in = { $name }: { $note }
 letters-result-short = Result: { $text }.
 letters-letter-head = Letter { $n } by { $side }, { $day }.

@@ -3,6 +3,7 @@
 letters-room = Партий по переписке: { $n_f }.
 letters-room-none = Партий по переписке пока нет. Открыть: новая.
 letters-listed = { $name }: { $what } – { $other }. { $note }
+letters-due-protest = протест на решение подают { $side }
 letters-due-in = { $name }: { $note }
 letters-result-short = Результат: { $text }.
 letters-letter-head = Письмо { $n }, { $side }, { $day }.

@@ -3,6 +3,7 @@
 letters-room = Партій за листуванням: { $n_f }.
 letters-room-none = Партій за листуванням поки немає. Відкрити: нова.
 letters-listed = { $name }: { $what } – { $other }. { $note }
+letters-due-protest = протест на рішення подають { $side }
 letters-due-in = { $name }: { $note }
 letters-result-short = Результат: { $text }.
 letters-letter-head = Лист { $n }, { $side }, { $day }.
