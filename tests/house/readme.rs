@@ -147,6 +147,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/journal/event-v1-teams.ron", "games/League.event.ron");
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
     put("fixtures/scripts/sample-full.txt", "script.txt");
+    put("fixtures/scripts/letters-ru.txt", "fixtures/scripts/letters-ru.txt");
     put("fixtures/journal/v1-russian.ron", "game.ron");
     put("fixtures/journal/v1-chess.ron", "other.ron");
     put("fixtures/journal/v1-chess-sealed.ron", "adjourned.ron");
@@ -204,6 +205,8 @@ fn open_letters(folder: &Path) {
         assert!(command.stdout(Stdio::null()).status().expect("the program").success());
     }
     fs::write(folder.join("letter.txt"), "My move: 1. c3-d4\n").expect("a file");
+    let games = "<a><XfccGame><id>4711</id><moves>1. e4</moves><result>Ongoing</result></XfccGame></a>";
+    fs::write(folder.join("games.xml"), games).expect("a file");
 }
 
 /// Makes the tables of endings that the documents ask.

@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{AttendanceRequest, ClockRequest, Request, Seat, TimeChange};
-use golos::input::{EventLexicon, HallRequest, Intent, Lexicon, Tokens};
+use golos::input::{EventLexicon, HallRequest, Intent, LettersLexicon, LettersRequest, LettersUnread, Lexicon, Tokens};
 use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
 use golos::wording::{Lang, Level, Slot, Style, Wording, keys, message};
@@ -124,6 +124,26 @@ fn words_in_quotes_are_words_of_the_command_language() {
                 };
                 assert!(
                     at_boards || event.read(&line, &[]).is_ok() || !matches!(lexicon.menu(&line), Intent::Text(_)),
+                    "{lang}: {key}: {}",
+                    line.text()
+                );
+                continue;
+            }
+            // So are those of the room of letters; what stands after a command there is read after one.
+            if key.starts_with("help-letters-") {
+                let letters = LettersLexicon::of(lang);
+                let today = "2026-10-08".parse().expect("a day");
+                let line = Tokens::new(&numbered(&word));
+                let is_known = match letters.read(&line, today) {
+                    Ok(_) | Err(LettersUnread::Moves | LettersUnread::TwoDays) => true,
+                    Err(LettersUnread::Unknown(_) | LettersUnread::Behind(_)) => false,
+                };
+                let after = Tokens::new(&format!("write c3-b4 {} 08.10", line.text()));
+                let is_part =
+                    matches!(letters.read(&after, today), Ok(LettersRequest::Write(ask)) if ask.moves == "c3-b4");
+                let is_answer = lexicon.answer(line.text()).is_some();
+                assert!(
+                    is_known || is_part || is_answer || !matches!(lexicon.menu(&line), Intent::Text(_)),
                     "{lang}: {key}: {}",
                     line.text()
                 );
