@@ -52,7 +52,10 @@ impl Players {
 
     fn outbox(&self, side: &str) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.folder(side).join("letters/outbox")).into_iter().flatten().flatten();
-        let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        // A file under way that a killed program left has a strange name; it is no letter.
+        let is_letter =
+            |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("game-"));
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_letter).collect();
         files.sort();
         files
     }

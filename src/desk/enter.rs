@@ -149,7 +149,7 @@ impl Desk {
     }
 
     /// The room of letters over the home menu.
-    pub(super) fn to_letters(&mut self) -> Vec<Out> {
+    pub(super) fn enter_letters(&mut self) -> Vec<Out> {
         let folder = letters_folder(self.config.folder.as_deref());
         let (room, out) = LettersDesk::open(&folder, None, &self.config, &self.time, &self.presenter);
         self.show(Box::new(room));

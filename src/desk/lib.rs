@@ -351,7 +351,7 @@ impl Desk {
             return if left { self.leave(out) } else { out };
         }
         if self.asks_for_letters(line) {
-            return self.to_letters();
+            return self.enter_letters();
         }
         let seat = self.seat();
         if self.is_secret() {

@@ -44,7 +44,7 @@ pub fn summaries(folder: &Path) -> Vec<Listed> {
 fn summaries_in(folder: &Path, indexes: Option<&Path>) -> Vec<Listed> {
     let files = letter_games(folder);
     let Some(mut index) = indexes.filter(|_| !files.is_empty()).and_then(|indexes| Index::of(folder, indexes)) else {
-        return at_once(&files, |file| summary(file));
+        return at_once(&files, summary);
     };
     let known = at_once(&files, |file| index.known(file));
     let unknown: Vec<PathBuf> =
