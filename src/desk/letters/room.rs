@@ -281,6 +281,8 @@ impl Screen for LettersDesk {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
+            | Intent::Tell { .. }
+            | Intent::Walk(_)
             | Intent::Replay(_)
             | Intent::Games(_)
             | Intent::SetUp(_) => (self.help(presenter), false),
