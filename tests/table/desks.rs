@@ -75,7 +75,7 @@ fn what_one_does_the_others_hear_each_in_his_own_language() {
 fn r_2_3_3_what_the_arbiter_tells_one_player_no_other_hears() {
     let ([mut white, mut black, mut arbiter], _) = three("russian");
     typed(&mut arbiter, "start");
-    (white.hear(), black.hear());
+    drop((white.hear(), black.hear()));
     assert_eq!(typed(&mut arbiter, "tell white please speak more softly"), ["Told White alone."]);
     assert_eq!(texts(white.hear()), ["Судья: please speak more softly"]);
     assert!(black.hear().is_empty());
@@ -101,7 +101,7 @@ fn u_v_13_7_3a_who_does_not_see_the_clock_hears_that_it_runs_for_him() {
     game.watch.blind = BySide::new(false, true);
     let ([mut white, mut black, mut arbiter], _) = three_with(game, None);
     typed(&mut arbiter, "start");
-    (white.hear(), black.hear());
+    drop((white.hear(), black.hear()));
     typed(&mut white, "c3-d4 / ");
     assert_eq!(texts(black.hear()), ["c3 – d4", "Ваш годинник."]);
     typed(&mut black, "d6-c5 / ");
@@ -111,7 +111,7 @@ fn u_v_13_7_3a_who_does_not_see_the_clock_hears_that_it_runs_for_him() {
 #[test]
 fn the_board_is_walked_by_word_and_nobody_else_hears_it() {
     let ([mut white, mut black, _], _) = three("russian");
-    (white.hear(), black.hear());
+    drop((white.hear(), black.hear()));
     for (line, heard) in [
         ("обход c3", vec!["c3: белая простая."]),
         ("вверх влево", vec!["b4: пусто."]),

@@ -10,12 +10,17 @@ fn day(text: &str) -> golos_letters::Day {
     text.parse().unwrap()
 }
 
+#[expect(clippy::disallowed_methods, reason = "a test names the hour at which a letter is recorded")]
+fn now() -> chrono::DateTime<Local> {
+    Local::now()
+}
+
 fn game(folder: &Path, name: &str) -> PathBuf {
     let edition = Edition::find("draughts-2022").unwrap();
     let names = BySide::new("Anna".to_owned(), "Boris".to_owned());
     let setup = Setup::new(edition, edition.games[0], "A-7", names, day("2026-03-01"));
     let path = folder.join(format!("{name}{LETTERS_ENDING}"));
-    LetterGame::create(&Disk, &path, setup, Local::now()).unwrap();
+    LetterGame::create(&Disk, &path, setup, now()).unwrap();
     path
 }
 
@@ -24,7 +29,7 @@ fn letter(path: &Path, by: Side, mv: &str, sent: &str) {
     let mut draft = Draft::reply(vec![mv.to_owned()], day(sent));
     draft.received = game.state().letters().last().map(|past| past.outcome.sent.unwrap().plus(2));
     let (letter, _) = compose(game.state(), by, &draft).unwrap();
-    game.ask(by.into(), Request::Take(Box::new(letter)), Local::now()).unwrap();
+    game.ask(by.into(), Request::Take(Box::new(letter)), now()).unwrap();
 }
 
 fn counts(listed: &[Listed]) -> Vec<u32> {
