@@ -71,6 +71,9 @@ impl Records {
                     (None, _) => columns.points(5, 8)?,
                     read => read,
                 };
+                if given.is_some_and(|points| points > MOST_POINTS) {
+                    return Err(TrfFault::Record { read: text, accepted: "points up to 99.9 are expected" });
+                }
                 let spans = numbers(&columns.text(14, columns.len().max(14)))?;
                 let [from, to, first, last] = spans[..] else {
                     return Err(TrfFault::Record {
@@ -203,9 +206,16 @@ fn side(text: &str) -> Result<Side, TrfFault> {
     }
 }
 
+/// The most that a game or an acceleration counts: the columns for points hold four signs.
+const MOST_POINTS: Points = Points::tenths(999);
+
 fn points(text: &str) -> Result<Points, TrfFault> {
-    let wrong = |_| TrfFault::Record { read: text.to_owned(), accepted: "points as 2.5 are expected" };
-    text.parse().map_err(wrong)
+    let wrong = || TrfFault::Record { read: text.to_owned(), accepted: "points as 2.5 are expected, at most 99.9" };
+    bounded(text).ok_or_else(wrong)
+}
+
+fn bounded(text: &str) -> Option<Points> {
+    text.parse().ok().filter(|points| *points <= MOST_POINTS)
 }
 
 /// Numbers with blanks between.
@@ -229,7 +239,7 @@ fn scale(text: &str) -> Result<Vec<(char, Points)>, TrfFault> {
         let letter = word.chars().next().map(|letter| letter.to_ascii_uppercase());
         let letter = letter.filter(|letter| word.chars().count() == 1 && "WDLAPXZ".contains(*letter));
         let letter = letter.filter(|letter| found.insert(*letter)).ok_or_else(wrong)?;
-        pairs.push((letter, words.next().and_then(|word| word.parse().ok()).ok_or_else(wrong)?));
+        pairs.push((letter, words.next().and_then(bounded).ok_or_else(wrong)?));
     }
     Ok(pairs)
 }

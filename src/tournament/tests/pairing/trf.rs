@@ -97,6 +97,19 @@ fn records_of_both_kinds_are_understood() {
 }
 
 #[test]
+fn points_that_have_no_room_in_their_columns_are_refused() {
+    for record in
+        ["XXA    1 2100", "XXA    1 100.0", "BBW 100", "162  W 100.0    D 1.0", "250     100.0 001 001 0001 0002"]
+    {
+        let lines = [&[record.to_owned()], pair().as_slice()].concat();
+        assert!(Trf::read(&file(&lines)).is_err(), "{record}");
+    }
+    let most = event(&[&["XXA    1 99.9".to_owned()], pair().as_slice()].concat());
+    let again = Trf::read(most.to_string().as_bytes()).expect("an event");
+    assert_eq!(again.table.row(1).map(|row| row.virtual_points(1)), Some(Points::tenths(999)));
+}
+
+#[test]
 fn small_things_are_put_right_and_said() {
     let mut lines = pair();
     lines[0].replace_range(79..84, "  9,5");
