@@ -109,7 +109,7 @@ pub fn rays(position: &Position, place: Place, notation: Notation) -> Vec<Senten
         Some(match met {
             Some((place, piece)) => {
                 let piece = Slot::Phrase(family::piece_phrase(piece, false).to_owned());
-                message::walk_ray_piece(direction, name(place), piece)
+                message::walk_ray_piece(direction, piece, name(place))
             }
             None => message::walk_ray_free(direction, name(last)),
         })
