@@ -1,4 +1,4 @@
-use super::Lang;
+use super::{Lang, text_key};
 
 /// How much is said. A level that a text does not have falls back to [`Level::Normal`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,6 +58,16 @@ impl Alphabet {
         ("nato", Alphabet::Nato),
         ("telegraph", Alphabet::Telegraph),
         ("letters", Alphabet::Letters),
+    ];
+
+    /// The same by the texts that list the words for them.
+    pub const WORDS: [(&'static str, Alphabet); 6] = [
+        (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
+        (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
+        (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
+        (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
+        (text_key::WORDS_ALPHABET_TELEGRAPH, Alphabet::Telegraph),
+        (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
     ];
 }
 

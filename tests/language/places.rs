@@ -11,15 +11,6 @@ use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Style, Wording, message};
 
-const ALPHABETS: [Alphabet; 6] = [
-    Alphabet::Native,
-    Alphabet::AnnaHector,
-    Alphabet::AnnaHectorZwo,
-    Alphabet::Nato,
-    Alphabet::Telegraph,
-    Alphabet::Letters,
-];
-
 /// A game, and what is set up of it in English: every kind of piece, and places of every letter and number.
 const SET_UP: [(&str, &[&str]); 4] = [
     ("russian", &["white a1 c3 f2 kings d4 b8", "black g7 f6 e5 king h8", "black to move"]),
@@ -36,7 +27,7 @@ const SET_UP: [(&str, &[&str]); 4] = [
 ];
 
 fn styles(lang: Lang) -> impl Iterator<Item = Style> {
-    let said = ALPHABETS.into_iter().map(move |alphabet| Style::spoken(lang).with_alphabet(alphabet));
+    let said = Alphabet::NAMES.into_iter().map(move |(_, alphabet)| Style::spoken(lang).with_alphabet(alphabet));
     said.chain([Style::written(lang)])
 }
 

@@ -49,14 +49,6 @@ const LEVELS: [(&str, Level); 3] = [
     (text_key::MANNER_LEVEL_NORMAL, Level::Normal),
     (text_key::MANNER_LEVEL_FULL, Level::Full),
 ];
-const ALPHABETS: [(&str, Alphabet); 6] = [
-    (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
-    (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
-    (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
-    (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
-    (text_key::WORDS_ALPHABET_TELEGRAPH, Alphabet::Telegraph),
-    (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
-];
 const TEXTS: [(&str, Form); 2] = [(text_key::WISH_SIGNS, Form::Written), (text_key::WISH_WORDS, Form::Spoken)];
 /// The names in the file, and their texts; the first is as usual.
 const VOICES: [(&str, &str); 5] = [
@@ -217,7 +209,7 @@ impl Setting {
             Setting::Rate => RATES.map(phrase).to_vec(),
             Setting::Volume => VOLUMES.map(phrase).to_vec(),
             Setting::Level => LEVELS.map(|(key, _)| phrase(key)).to_vec(),
-            Setting::Alphabet => ALPHABETS.map(|(key, _)| head(key)).to_vec(),
+            Setting::Alphabet => Alphabet::WORDS.map(|(key, _)| head(key)).to_vec(),
             Setting::Text => TEXTS.map(|(key, _)| phrase(key)).to_vec(),
             Setting::Voice => VOICES.map(|(_, key)| phrase(key)).to_vec(),
             Setting::View => VIEWS.map(|(_, key)| phrase(key)).to_vec(),
@@ -245,7 +237,7 @@ impl Setting {
             Setting::Rate => Some(nearest(manner.tuning.rate.get())),
             Setting::Volume => Some(nearest(manner.tuning.volume.get())),
             Setting::Level => LEVELS.iter().position(|(_, level)| *level == manner.level),
-            Setting::Alphabet => ALPHABETS.iter().position(|(_, alphabet)| *alphabet == manner.alphabet),
+            Setting::Alphabet => Alphabet::WORDS.iter().position(|(_, alphabet)| *alphabet == manner.alphabet),
             Setting::Text => TEXTS.iter().position(|(_, form)| *form == manner.text),
             Setting::Voice => place(&VOICES, own.voice.as_deref()),
             Setting::View => place(&VIEWS, own.view.as_deref()),
@@ -278,7 +270,7 @@ impl Setting {
             Setting::Rate => manner.tuning.rate = Rate::new(step),
             Setting::Volume => manner.tuning.volume = Volume::new(step),
             Setting::Level => manner.level = LEVELS.get(index).map_or(manner.level, |(_, level)| *level),
-            Setting::Alphabet => manner.alphabet = ALPHABETS.get(index).map_or(manner.alphabet, |(_, own)| *own),
+            Setting::Alphabet => manner.alphabet = Alphabet::WORDS.get(index).map_or(manner.alphabet, |(_, own)| *own),
             Setting::Text => manner.text = TEXTS.get(index).map_or(manner.text, |(_, form)| *form),
             Setting::Voice => own.voice = name(&VOICES, index),
             Setting::View => own.view = name(&VIEWS, index),

@@ -77,16 +77,6 @@ pub(super) const ALONE: [(&str, MannerWord); 15] = [
     (text_key::WORDS_BEFORE, MannerWord::Before),
 ];
 
-/// The ways to name squares, as they are asked for.
-pub(super) const ALPHABETS: [(&str, Alphabet); 6] = [
-    (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
-    (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
-    (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
-    (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
-    (text_key::WORDS_ALPHABET_TELEGRAPH, Alphabet::Telegraph),
-    (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
-];
-
 /// The ways to write lines, as they are asked for.
 pub(super) const TEXTS: [(&str, Form); 2] =
     [(text_key::WORDS_TEXT_SIGNS, Form::Written), (text_key::WORDS_TEXT_WORDS, Form::Spoken)];

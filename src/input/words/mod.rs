@@ -316,7 +316,7 @@ impl Lexicon {
             lost: one("words-lost"),
             manner: Book::new(languages, manner::ALONE),
             alphabet: one("words-alphabet"),
-            alphabets: Book::new(languages, manner::ALPHABETS),
+            alphabets: Book::new(languages, Alphabet::WORDS),
             texts: Book::new(languages, manner::TEXTS),
             theme: one("words-theme"),
             themes: Book::new(languages, manner::THEMES.map(|(words, name, _)| (words, name))),

@@ -143,19 +143,10 @@ fn words_that_make_no_move_are_refused() {
     assert!(Entry::read(Letters::Russian, "конь эф три =").unwrap().offers_draw());
 }
 
-const ALPHABETS: [Alphabet; 6] = [
-    Alphabet::Native,
-    Alphabet::AnnaHector,
-    Alphabet::AnnaHectorZwo,
-    Alphabet::Nato,
-    Alphabet::Telegraph,
-    Alphabet::Letters,
-];
-
 /// Every style in which one language says or writes a move.
 fn styles(lang: Lang) -> Vec<Style> {
     let mut styles = Vec::new();
-    for alphabet in ALPHABETS {
+    for (_, alphabet) in Alphabet::NAMES {
         for level in [Level::Brief, Level::Normal, Level::Full] {
             for form in [Form::Spoken, Form::Written] {
                 styles.push(Style { lang, level, form, alphabet });

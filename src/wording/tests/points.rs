@@ -5,21 +5,12 @@ use golos_rules::Side;
 use golos_rules::renju::{Letters, Move, Point, Region};
 use golos_wording::{Alphabet, Form, Lang, Level, Slot, Style, Wording, message};
 
-const ALPHABETS: [Alphabet; 6] = [
-    Alphabet::Native,
-    Alphabet::AnnaHector,
-    Alphabet::AnnaHectorZwo,
-    Alphabet::Nato,
-    Alphabet::Telegraph,
-    Alphabet::Letters,
-];
-
 /// Every way to say or show a place.
 fn ways() -> impl Iterator<Item = (Wording, Style)> {
     Lang::ALL.into_iter().flat_map(|lang| {
         let forms = [Form::Spoken, Form::Written].into_iter();
-        let styles =
-            forms.flat_map(move |form| ALPHABETS.map(|alphabet| Style { form, alphabet, ..Style::spoken(lang) }));
+        let styles = forms
+            .flat_map(move |form| Alphabet::NAMES.map(|(_, alphabet)| Style { form, alphabet, ..Style::spoken(lang) }));
         styles.map(move |style| (Wording::new(lang), style.at(Level::Brief)))
     })
 }

@@ -1,7 +1,7 @@
 //! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
 
 use super::*;
-use crate::words::manner::{ALONE, ALPHABETS, TEXTS, THEMES};
+use crate::words::manner::{ALONE, TEXTS, THEMES};
 
 #[test]
 fn every_refusal_has_its_words_in_each_language() {
@@ -146,7 +146,7 @@ fn no_list_of_words_is_left_unused() {
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
     used.extend(ALONE.iter().map(|(key, _)| *key));
-    used.extend(ALPHABETS.iter().map(|(key, _)| *key));
+    used.extend(Alphabet::WORDS.map(|(key, _)| key));
     used.extend(TEXTS.iter().map(|(key, _)| *key));
     used.extend(THEMES.iter().map(|(key, _, _)| *key));
     used.extend(table::MATCH.iter().map(|row| row.words));

@@ -189,14 +189,7 @@ mod tests {
     #[test]
     fn u_v_13_2_whatever_is_said_of_a_move_is_read_back() {
         use golos_wording::{Alphabet, Form};
-        let alphabets = [
-            Alphabet::Native,
-            Alphabet::AnnaHector,
-            Alphabet::AnnaHectorZwo,
-            Alphabet::Nato,
-            Alphabet::Telegraph,
-            Alphabet::Letters,
-        ];
+        let alphabets = Alphabet::NAMES.map(|(_, alphabet)| alphabet);
         for (variant, fen) in [
             (Variant::RUSSIAN, Variant::RUSSIAN.start().fen()),
             (Variant::RUSSIAN, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
