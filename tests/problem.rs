@@ -162,10 +162,11 @@ fn the_sheet_of_a_solver_is_said_back_kept_and_scored() {
     ] {
         assert!(out.contains(line), "{line}\n{out}");
     }
-    // A line that was not written to its end is left out, and another one can follow.
+    // A line that was not written to its end is left out, and so is a round that the contest has not; another line can follow.
     let kept = folder.path().join("answers.ron.sheets");
     let text = fs::read_to_string(&kept).expect("the sheets");
-    fs::write(&kept, format!("{text}(solver:\"Z\",round:1,wh")).expect("the sheets");
+    let other_round = "(solver:\"Z\",round:1000000000000,what:Begun)";
+    fs::write(&kept, format!("{text}{other_round}\n(solver:\"Z\",round:1,wh")).expect("the sheets");
     let out = dialogue(&args, "ru", "2\nвыход\n");
     assert!(out.contains("Задание 2: 14-10 5:14 6-1."), "{out}");
     let (_, table, err) = told(&["contest", name(&contest)]);

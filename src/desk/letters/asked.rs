@@ -13,15 +13,12 @@ use golos_clock::Ms;
 use golos_input::{LettersRequest, TakeRequest, Tokens, WriteRequest};
 use golos_ledger::{Command, decide};
 use golos_letters::{
-    Day, Draft, Event, Examined, Fact, Letter, MissingPart, NotALetter, Note, Past, Request, RulingKind, RulingParts,
-    State, compose, examine, read_letter,
+    Day, Draft, Event, Examined, Fact, LONGEST, Letter, MissingPart, NotALetter, Note, Past, Request, RulingKind,
+    RulingParts, State, compose, examine, read_letter,
 };
 use golos_people::Actor;
 use golos_rules::{Notation, Position, Side};
 use golos_wording::{Sentence, Slot, message};
-
-/// The longest letter that is typed in the room, in bytes.
-const MOST_TYPED: usize = 64 * 1024;
 
 /// What is asked, or typed in parts.
 #[derive(Default)]
@@ -57,7 +54,8 @@ impl LettersDesk {
         let Asked::Paste(ask, text) = &mut self.asked else { return None };
         let typed = line.typed().trim();
         if typed != "." {
-            if text.len() + typed.len() < MOST_TYPED {
+            // What is longer than a letter is refused as a whole, not cut.
+            if text.len() <= LONGEST {
                 text.push_str(typed);
                 text.push('\n');
             }

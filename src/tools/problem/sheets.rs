@@ -95,7 +95,8 @@ fn entries(contest: &Path) -> Result<Vec<Entry>, CommandFailure> {
 pub(super) fn merge(path: &Path, contest: &mut Contest) -> Result<(), CommandFailure> {
     for Entry { solver, round, what } in entries(path)? {
         let Some(place) = round.checked_sub(1) else { continue };
-        let tasks = contest.rounds.get(place).map_or(0, |round| round.tasks.len());
+        // The contest may have fewer rounds than when the sheet was entered.
+        let Some(tasks) = contest.rounds.get(place).map(|round| round.tasks.len()) else { continue };
         if !contest.solvers.iter().any(|written| written.name == solver) {
             contest.solvers.push(SolverWritten { name: solver.clone(), sheets: Vec::new() });
         }
