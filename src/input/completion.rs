@@ -11,7 +11,7 @@ use golos_wording::Wording;
 /// use golos_input::completions;
 /// use golos_wording::{Lang, Wording};
 ///
-/// assert_eq!(completions(Wording::of(Lang::En), "w: clock d"), ["w: clock details"]);
+/// assert_eq!(completions(Wording::of(Lang::En), "w: clock de"), ["w: clock details"]);
 /// ```
 #[must_use]
 pub fn completions(wording: &Wording, typed: &str) -> Vec<String> {

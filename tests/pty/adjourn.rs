@@ -29,7 +29,7 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     terminal.reads("Adjourned.");
     assert!(!terminal.raw()[before..].contains("g8f6"), "{}", &terminal.raw()[before..]);
     // Killed and taken up again: the envelope is there.
-    terminal.signal("KILL");
+    terminal.kill();
     let path = journal(home.path());
     assert!(!fs::read_to_string(&path).expect("the journal").contains("g8"));
     let envelope = fs::read_to_string(path.with_extension("envelope")).expect("the envelope");

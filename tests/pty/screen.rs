@@ -208,8 +208,7 @@ fn a_game_whose_program_was_killed_goes_on() {
     let mut terminal = play(home.path(), Lang::En, &[]);
     terminal.types("c3d4\r");
     terminal.shows("Black, move 1:");
-    terminal.signal("KILL");
-    drop(terminal);
+    terminal.kill();
     let file = journal(home.path());
     assert_eq!(check(&file), Some(1), "not closed");
     let path = file.display().to_string();

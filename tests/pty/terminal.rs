@@ -195,6 +195,12 @@ impl Terminal {
         assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success(), "{kill}");
     }
 
+    /// Kills the program, and waits until it has let go of its record.
+    pub fn kill(&mut self) {
+        self.signal("KILL");
+        assert!(self.has_ended());
+    }
+
     /// Waits until the program has ended; its exit code.
     pub fn ends(&mut self) -> u32 {
         let end = now() + PATIENCE;
