@@ -170,21 +170,21 @@ impl Talk {
     fn key(&mut self, key: &KeyEvent) -> (Vec<Out>, bool) {
         let Some(typing) = &mut self.typing else { return (Vec::new(), false) };
         let before = typing.line().clone();
-        let typed = typing.key(key);
+        let typed = typing.key(key, self.console.desk.is_secret());
+        let is_dark = typing.is_dark();
         let heard = match &typed {
-            Typed::Edited(edit) => echo(&self.console.desk, *edit, &before, typing.line()),
-            Typed::Completes if !self.console.desk.is_secret() => {
+            Typed::Edited(edit) if !is_dark => echo(&self.console.desk, *edit, &before, typing.line()),
+            Typed::Completes if !is_dark => {
                 let (text, heard) = self.console.desk.completed(before.text());
                 typing.replace(&text);
                 Some(heard)
             }
-            Typed::Completes | Typed::Line(_) | Typed::Ends | Typed::Nothing => None,
+            Typed::Edited(_) | Typed::Completes | Typed::Line(_) | Typed::Ends | Typed::Nothing => None,
         };
-        if !self.console.desk.is_secret() {
-            self.outbox.typed(match typed {
-                Typed::Line(_) => "\n".to_owned(),
-                _ => redrawn((before.text(), before.cursor()), typing.line()),
-            });
+        match &typed {
+            Typed::Line(_) => self.outbox.typed("\n".to_owned()),
+            _ if is_dark => {}
+            _ => self.outbox.typed(redrawn((before.text(), before.cursor()), typing.line())),
         }
         match typed {
             Typed::Line(line) => return self.work(Signal::Line(Some(line))),

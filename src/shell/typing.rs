@@ -24,6 +24,8 @@ pub(super) enum Typed {
 /// The line that is typed, at a terminal that shows nothing by itself.
 pub(super) struct Typing {
     line: TypedLine,
+    /// Whether a part of it was typed for a sealed move: nothing of the line is shown or spoken (CH-18.1.1).
+    is_dark: bool,
     #[cfg(unix)]
     before: rustix::termios::Termios,
 }
@@ -39,7 +41,7 @@ impl Typing {
         modes.special_codes[SpecialCodeIndex::VMIN] = 1;
         modes.special_codes[SpecialCodeIndex::VTIME] = 0;
         tcsetattr(std::io::stdin(), OptionalActions::Now, &modes).ok()?;
-        Some(Typing { line: TypedLine::default(), before })
+        Some(Typing { line: TypedLine::default(), is_dark: false, before })
     }
 
     /// Elsewhere the terminal edits its lines.
@@ -53,11 +55,17 @@ impl Typing {
         &self.line
     }
 
-    /// Takes a key.
-    pub(super) fn key(&mut self, key: &KeyEvent) -> Typed {
+    /// Whether the line is kept from eyes and ears.
+    pub(super) const fn is_dark(&self) -> bool {
+        self.is_dark
+    }
+
+    /// Takes a key; with `is_secret` while a sealed move is asked for.
+    pub(super) fn key(&mut self, key: &KeyEvent, is_secret: bool) -> Typed {
         if key.kind == KeyEventKind::Release {
             return Typed::Nothing;
         }
+        self.is_dark = is_secret || self.is_dark && !self.line.is_empty();
         let edit = match (key.code, key.modifiers.contains(KeyModifiers::CONTROL)) {
             (KeyCode::Enter, _) | (KeyCode::Char('j' | 'm'), true) => return Typed::Line(self.line.take()),
             (KeyCode::Char('d'), true) if self.line.is_empty() => return Typed::Ends,

@@ -1,5 +1,6 @@
 //! The linear face: append-only lines, a prompt of its own, nothing redrawn.
 
+use std::path::Path;
 use std::process::Stdio;
 
 use crate::support::daemon::Daemon;
@@ -125,17 +126,51 @@ fn a_pipe_is_read_line_by_line_without_prompts() {
     assert_eq!(output.status.code(), Some(0));
 }
 
+/// A game that this daemon speaks, and what is typed letter by letter.
+fn echoed(home: &Path, daemon: &Daemon, options: &[&str]) -> Terminal {
+    let settings = home.join(".config/golos");
+    std::fs::create_dir_all(&settings).expect("a folder");
+    std::fs::write(settings.join("settings.ron"), "(echo: \"letters\")").expect("the settings");
+    let address = format!("unix_socket:{}", daemon.path("socket").display());
+    let args = [&["--view", "linear", "--voice", "speechd", "play"], options].concat();
+    Terminal::start_with(home, Lang::Ru, &[("SPEECHD_ADDRESS", address.as_str())], &args)
+}
+
+#[test]
+fn ch_18_1_1_a_sealed_move_is_not_spoken_while_it_is_typed() {
+    let Some(daemon) = Daemon::start() else { return };
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = echoed(home.path(), &daemon, &["--rules", "chess", "--control", "90+30s", "--ears", "all"]);
+    for (line, answer) in
+        [("", "Готовы?"), ("начать", "Ход белых."), ("e4", "e2 – e4"), ("отложить", "не показывается")]
+    {
+        if !line.is_empty() {
+            terminal.enters(line);
+        }
+        terminal.reads(answer);
+    }
+    let (shown, spoken) = (terminal.raw().len(), daemon.records().len());
+    terminal.types("g8f");
+    // The arrows would speak the sign under the cursor, and write the line again.
+    terminal.types("\u{1b}[D\u{1b}[C\u{7f}f6\r");
+    terminal.reads("Партия отложена.");
+    let is_heard = || daemon.ended().iter().any(|text| text.contains("Партия отложена")).then_some(());
+    assert!(becomes(Ms::from_secs(20), is_heard).is_some(), "{:?}", daemon.records());
+    terminal.enters("выйти");
+    terminal.reads("Выйти?");
+    terminal.enters("да");
+    terminal.ends();
+    let raw = terminal.raw()[shown..].to_owned();
+    assert!(!raw.contains("g8") && !raw.contains("f6"), "{raw}");
+    let said: Vec<String> = daemon.records().into_iter().skip(spoken).map(|record| record.text).collect();
+    assert!(!said.iter().any(|text| text.contains("восемь") || text.contains("эф")), "{said:?}");
+}
+
 #[test]
 fn a_line_that_is_typed_is_said_sign_by_sign_where_that_is_asked_for() {
     let Some(daemon) = Daemon::start() else { return };
     let home = tempfile::tempdir().expect("a folder");
-    let settings = home.path().join(".config/golos");
-    std::fs::create_dir_all(&settings).expect("a folder");
-    std::fs::write(settings.join("settings.ron"), "(echo: \"letters\")").expect("the settings");
-    let address = format!("unix_socket:{}", daemon.path("socket").display());
-    let environment = [("SPEECHD_ADDRESS", address.as_str())];
-    let args = ["--view", "linear", "--voice", "speechd", "play", "--control", "1h"];
-    let mut terminal = Terminal::start_with(home.path(), Lang::Ru, &environment, &args);
+    let mut terminal = echoed(home.path(), &daemon, &["--control", "1h"]);
     terminal.reads("Готовы?");
     terminal.reads(": ");
     let heard = |words: &str| daemon.ended().iter().filter(|text| text.contains(words)).count();
