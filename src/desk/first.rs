@@ -15,67 +15,37 @@ struct Senses {
     voice: &'static str,
     theme: Option<&'static str>,
     text: Option<Form>,
-    /// What is said of one's own typing: where no screen reader does it, the program does.
+    /// Whether the program speaks what is typed: it does where no screen reader runs.
     echo: Option<&'static str>,
-    /// What people call it by, as they say it of players.
+    /// The need that answers the question, in the words by which players are entered.
     need: Option<Need>,
 }
 
+/// What holds for those who see and hear.
+const SEES: Senses = Senses {
+    key: text_key::FIRST_SEES,
+    view: "screen",
+    voice: "auto",
+    theme: None,
+    text: None,
+    echo: None,
+    need: None,
+};
+
 const SENSES: [Senses; 6] = [
-    Senses {
-        key: text_key::FIRST_SEES,
-        view: "screen",
-        voice: "auto",
-        theme: None,
-        text: None,
-        echo: None,
-        need: None,
-    },
-    Senses {
-        key: text_key::FIRST_LITTLE,
-        view: "screen",
-        voice: "auto",
-        theme: Some("contrast"),
-        text: None,
-        echo: None,
-        need: Some(Need::LowVision),
-    },
-    Senses {
-        key: text_key::FIRST_EAR,
-        view: "linear",
-        voice: "auto",
-        theme: None,
-        text: None,
-        echo: Some("letters"),
-        need: Some(Need::Blind),
-    },
-    Senses {
-        key: text_key::FIRST_READER,
-        view: "linear",
-        voice: "none",
-        theme: None,
-        text: Some(Form::Spoken),
-        echo: None,
-        need: None,
-    },
+    SEES,
+    Senses { key: text_key::FIRST_LITTLE, theme: Some("contrast"), need: Some(Need::LowVision), ..SEES },
+    Senses { key: text_key::FIRST_EAR, view: "linear", echo: Some("letters"), need: Some(Need::Blind), ..SEES },
+    Senses { key: text_key::FIRST_READER, view: "linear", voice: "none", text: Some(Form::Spoken), ..SEES },
     Senses {
         key: text_key::FIRST_BRAILLE,
         view: "linear",
         voice: "none",
-        theme: None,
         text: Some(Form::Written),
-        echo: None,
         need: Some(Need::Deafblind),
+        ..SEES
     },
-    Senses {
-        key: text_key::FIRST_DEAF,
-        view: "screen",
-        voice: "none",
-        theme: None,
-        text: None,
-        echo: None,
-        need: Some(Need::Deaf),
-    },
+    Senses { key: text_key::FIRST_DEAF, voice: "none", need: Some(Need::Deaf), ..SEES },
 ];
 
 /// Whether a tutorial follows.

@@ -104,7 +104,7 @@ pub fn name(state: &State, side: Side) -> Slot {
     }
 }
 
-/// How many half-moves are made behind the move of this number; none: there is no such move.
+/// Number of half-moves up to and with the move of this number. `None` if the game has no such move.
 fn plies_behind(state: &State, behind: PictureMove) -> Option<usize> {
     let moves = state.half_moves();
     let is_it = |(index, it): &(usize, &HalfMove<'_>)| {

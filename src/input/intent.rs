@@ -69,7 +69,8 @@ impl Intent {
         self.is_help()
             || matches!(
                 self,
-                Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. }
+                Intent::Walk(_)
+                    | Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. }
                     | Intent::Match { ask: MatchRequest::Score, .. }
             )
     }

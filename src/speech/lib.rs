@@ -17,7 +17,7 @@ pub use announcement::{Announcement, Decides, Recipient, Subscription};
 pub use announcer::{
     Announcer, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending,
     in_need, last_move, laws, match_opened, match_restored, match_result, match_score, need_phrase, next_piece,
-    no_such_law, of_move, on_place, opening, over, piece_phrase, pieces, place, place_named, protests, rays,
+    no_such_law, of_move, on_place, opening, over, piece_phrase, pieces, place, place_meant, protests, rays,
     refused_control, refused_match, renju, rows, sheet_rows, situation, to_rule, tournament, unplayable, which,
 };
 pub use cue::{Blink, Cue};

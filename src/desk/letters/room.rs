@@ -84,7 +84,7 @@ impl LettersDesk {
         sentences.into_iter().map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
     }
 
-    /// Reads the games of the folder anew, and lists them: what is due first stands first.
+    /// Reads the games of the folder again and lists them, the nearest deadline first.
     pub(super) fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
         let mut troubles = Vec::new();
         self.games.clear();

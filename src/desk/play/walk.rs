@@ -16,7 +16,7 @@ impl Play {
         let place = match walk {
             Walk::Step(key) => return self.hand(seat, *key, presenter),
             Walk::To(text) | Walk::Rays(text) if text.trim().is_empty() => Some(here),
-            Walk::To(text) | Walk::Rays(text) => speech::place_named(&board, text, notation),
+            Walk::To(text) | Walk::Rays(text) => speech::place_meant(&board, text, notation),
             Walk::Next { whose, kind, is_back } => {
                 let side = whose.map(|whose| self.side_meant(seat, whose));
                 match speech::next_piece(&board, here, (side, *kind), *is_back) {

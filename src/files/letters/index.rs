@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::part::{PartialFile, Readers};
 use golos_letters::Summary;
 
-/// The first line of an index. Its number changes with what is counted and how: an index of another number is made anew.
+/// The first line of an index, with the version of its contents: an index of another version is rebuilt.
 const HEAD: &str = concat!("golos letters index 2 ", env!("CARGO_PKG_VERSION"));
 
 /// What an index ends in.

@@ -1,5 +1,4 @@
-//! The games by letters of a folder, at once: their summaries are kept in an index, and a game is read anew only if its
-//! record has changed.
+//! The letter games of a folder. Their summaries are kept in an index; a game is read again only if its record has changed.
 
 mod index;
 

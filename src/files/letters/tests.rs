@@ -57,14 +57,14 @@ fn an_index_never_says_anything_else_than_the_records() {
     same();
     fs::remove_file(&first).unwrap();
     assert_eq!(counts(&list()), [0]);
-    // The index is damaged: it is made anew.
+    // A damaged index is rebuilt.
     let file = fs::read_dir(indexes.path()).unwrap().next().unwrap().unwrap().path();
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.replace("\"letters\":0", "\"letters\":7")).unwrap();
     assert_eq!(counts(&list()), [0]);
     fs::write(&file, "golos letters index 0\n").unwrap();
     same();
-    // A record that is damaged is told of each time.
+    // A damaged record is reported each time.
     fs::write(folder.path().join(format!("c{LETTERS_ENDING}")), "nothing\n").unwrap();
     for _ in 0..2 {
         assert!(list().iter().any(|(file, it)| file.ends_with(format!("c{LETTERS_ENDING}")) && it.is_err()));

@@ -1,4 +1,4 @@
-//! Games that a correspondence server keeps: read as it tells them, never counted anew.
+//! Games that a correspondence server keeps are read as the server reports them; no day is counted.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use golos_clock::Ms;

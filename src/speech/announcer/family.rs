@@ -45,7 +45,8 @@ pub fn place(position: &Position, text: &str, notation: Notation, wording: &Word
 }
 
 /// The place that is named by him who plays, in the letters of the game.
-pub(super) fn place_meant(position: &Position, text: &str, notation: Notation) -> Option<Place> {
+#[must_use]
+pub fn place_meant(position: &Position, text: &str, notation: Notation) -> Option<Place> {
     match position {
         Position::Draughts(_) | Position::Chess(_) => position.place_written(text.trim()),
         Position::Renju(_) => match RenjuRegion::read(text, notation.renju) {

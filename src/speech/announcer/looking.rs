@@ -53,12 +53,7 @@ pub(super) fn through(position: &Position, text: &str, notation: Notation, wordi
 
 /// The pieces of a side and of a kind, with their number; none: of all.
 pub(super) fn standing(position: &Position, side: Option<Side>, kind: Option<Kind>, notation: Notation) -> Sentence {
-    let kind = kind.map(|kind| family::kind_here(position, kind));
-    let is_meant = |place: &Place| {
-        let piece = position.piece_on(*place);
-        piece.is_some_and(|piece| side.is_none_or(|side| side == piece.side) && kind.is_none_or(|it| it == piece.kind))
-    };
-    let places: Vec<Place> = all(position).filter(is_meant).collect();
+    let places: Vec<Place> = all(position).filter(|place| is_meant(position, *place, side, kind)).collect();
     if places.is_empty() {
         return message::ask_standing_none();
     }
@@ -66,14 +61,16 @@ pub(super) fn standing(position: &Position, side: Option<Side>, kind: Option<Kin
     message::ask_standing(count, standing_on(position, &places, false, notation))
 }
 
-/// The place that is named, in whatever words.
-#[must_use]
-pub fn place_named(position: &Position, text: &str, notation: Notation) -> Option<Place> {
-    family::place_meant(position, text, notation)
+/// Whether a piece of this side and kind stands there; `None`: of any.
+fn is_meant(position: &Position, place: Place, side: Option<Side>, kind: Option<Kind>) -> bool {
+    let kind = kind.map(|kind| family::kind_here(position, kind));
+    position
+        .piece_on(place)
+        .is_some_and(|piece| side.is_none_or(|side| side == piece.side) && kind.is_none_or(|it| it == piece.kind))
 }
 
-/// The next piece of a side and of a kind behind a place, in the order in which a board is read, and round again; `is_back`: the
-/// one before it. `None` if there is none.
+/// The next piece of a side and kind after a place, in the order in which a board is read; after the last place comes the first.
+/// With `is_back` the piece before it. `None` if there is none.
 #[must_use]
 pub fn next_piece(
     position: &Position,
@@ -81,18 +78,13 @@ pub fn next_piece(
     (side, kind): (Option<Side>, Option<Kind>),
     is_back: bool,
 ) -> Option<Place> {
-    let kind = kind.map(|kind| family::kind_here(position, kind));
-    let is_meant = |place: &Place| {
-        let piece = position.piece_on(*place);
-        piece.is_some_and(|piece| side.is_none_or(|side| side == piece.side) && kind.is_none_or(|it| it == piece.kind))
-    };
     let mut places: Vec<Place> = all(position).collect();
     if is_back {
         places.reverse();
     }
     let behind = places.iter().position(|place| *place == from).map_or(0, |at| at + 1);
     let (before, later) = places.split_at(behind);
-    later.iter().chain(before).copied().find(is_meant)
+    later.iter().chain(before).copied().find(|place| is_meant(position, *place, side, kind))
 }
 
 /// What is met first on each line that goes out from a place: on the diagonals of draughts, on all lines of chess and renju.

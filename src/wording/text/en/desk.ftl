@@ -174,4 +174,5 @@ hall-stream-address = Not an address of a stream. For example: { $example }.
 hall-stream-secret = The secret in { $text } cannot be read: { $why }.
 arbiter-tells = Arbiter: { $text }
 tell-told = Told { $side } alone.
+tell-arbiter-only = Only the arbiter speaks to one player alone.
 tell-unheard = Not told: { $side } has no earphone or terminal of its own here.

@@ -172,4 +172,3 @@ refuse-board = There is no board { $n }. Boards: { $m }.
 refuse-boards-match = A micro-match is played at one board.
 refuse-boards-over = No game is in progress at any board.
 refuse-boards-names = Too many names: { $n }. Boards: { $m }.
-what-tell = a word to one player

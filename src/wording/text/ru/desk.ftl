@@ -174,4 +174,5 @@ hall-stream-address = Это не адрес потока. Он пишется �
 hall-stream-secret = Не удаётся прочитать пароль в { $text }: { $why }.
 arbiter-tells = Судья: { $text }
 tell-told = Сказано только { $side_dat }.
+tell-arbiter-only = Одному игроку говорит только судья.
 tell-unheard = Не сказано: у { $side_gen } здесь нет ни наушника, ни своего терминала.

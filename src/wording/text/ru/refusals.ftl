@@ -172,4 +172,3 @@ refuse-board = Такой доски нет: { $n }. Всего досок: { $m
 refuse-boards-match = Микроматч играют за одной доской.
 refuse-boards-over = Ни на одной доске партия не идёт.
 refuse-boards-names = Имён больше, чем досок: { $n }. Досок: { $m }.
-what-tell = слова одному игроку

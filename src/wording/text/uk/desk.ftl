@@ -174,4 +174,5 @@ hall-stream-address = Це не адреса потоку. Її пишуть т�
 hall-stream-secret = Не вдається прочитати пароль у { $text }: { $why }.
 arbiter-tells = Суддя: { $text }
 tell-told = Сказано лише { $side_dat }.
+tell-arbiter-only = Одному гравцеві каже лише суддя.
 tell-unheard = Не сказано: у { $side_gen } тут немає ні навушника, ні власного термінала.
