@@ -6,6 +6,7 @@ mod dossier;
 mod drawn;
 mod edition;
 mod endings;
+mod endings_asked;
 mod events;
 mod files;
 mod kills;

@@ -70,11 +70,19 @@ pub enum EndingsTask {
         #[arg(long, value_name = "ID", default_value = "russian")]
         rules: String,
     },
+    /// Judge an ending of a recorded game by its rules, with the moves counted so far
+    Judge(JudgeArgs),
+    /// Name the folder of your own Syzygy tables of chess; without it, show which was named
+    Chess {
+        /// Folder with .rtbw and .rtbz files
+        #[arg(value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+    },
     /// For programs: print FEN, result and plies to the end for each position of a file
     Value {
-        /// Game: "russian", "brazilian", "giveaway" or "international"
-        #[arg(value_name = "VARIANT", value_parser = named(&GAMES))]
-        game: Game,
+        /// Game: "russian", "brazilian", "giveaway", "international" or "chess"
+        #[arg(value_name = "VARIANT", value_parser = named(&VALUE_GAMES))]
+        game: ValueGame,
         /// File with a position (PDN FEN) on each line; - is standard input
         #[arg(long, value_name = "FILE")]
         positions: PathBuf,
@@ -116,6 +124,31 @@ impl EndingsTask {
     }
 }
 
+/// An ending of a recorded game that is judged.
+#[derive(Clone, Debug, Args)]
+pub struct JudgeArgs {
+    /// Record, or file of games
+    #[arg(value_name = "FILE")]
+    pub record: PathBuf,
+    /// Game of a file of games
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub game: u32,
+    /// After so many half-moves; without it, at the end of the record
+    #[arg(long, value_name = "N")]
+    pub at: Option<u32>,
+    /// Article that is claimed, such as 6.1.8.6
+    #[arg(long, value_name = "RULE")]
+    pub claim: Option<String>,
+}
+
+/// A game of which values are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueGame {
+    Draughts(Game),
+    /// From the Syzygy tables of the user.
+    Chess,
+}
+
 /// What of the computer is used.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Power {
@@ -132,6 +165,14 @@ const GAMES: Names<Game, 4> = [
     ("brazilian", Game::Brazilian),
     ("giveaway", Game::Giveaway),
     ("international", Game::International),
+];
+
+const VALUE_GAMES: Names<ValueGame, 5> = [
+    ("russian", ValueGame::Draughts(Game::Russian)),
+    ("brazilian", ValueGame::Draughts(Game::Brazilian)),
+    ("giveaway", ValueGame::Draughts(Game::Giveaway)),
+    ("international", ValueGame::Draughts(Game::International)),
+    ("chess", ValueGame::Chess),
 ];
 
 /// A time up to 1000 hours: `2h`, `30m`, `45s`.

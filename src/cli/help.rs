@@ -182,9 +182,10 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 25] = [
+        const NAMES: [&str; 26] = [
             "golos",
             "PDN",
+            "Syzygy",
             "PGN",
             "SGF",
             "FEN",
@@ -248,6 +249,8 @@ mod tests {
                             "value",
                             "totals",
                             "remove",
+                            "judge",
+                            "chess",
                         ])
                         .chain(["solve", "contest", "compose", "answers", "sheet", "award"])
                         .chain([

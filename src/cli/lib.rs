@@ -38,7 +38,7 @@ pub use self::correspondence::{
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 use self::ear::EARS;
 pub use self::ear::EarOf;
-pub use self::endings::{EndingsArgs, EndingsTask, Power};
+pub use self::endings::{EndingsArgs, EndingsTask, JudgeArgs, Power, ValueGame};
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
     CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, ListArgs, PageArgs, PictureArgs, PictureMove,

@@ -16,6 +16,7 @@ use golos_journal::{self as journal, Damage, Log};
 use golos_letters::Summary;
 use golos_rules::BySide;
 use golos_rules::tree::Game;
+use golos_speech::judged::EndingTables;
 use golos_table::{MemoryStore, Store, TableError};
 use golos_tournament::event::EventEntry;
 use golos_tournament::micro_match::Event as MatchEvent;
@@ -127,6 +128,11 @@ pub trait Archive: Debug + Send + Sync {
     /// known again by what was played in it and by whom. `None` if they cannot be kept.
     fn notes(&self, path: &Path, game: Option<&Game>) -> Option<PathBuf> {
         game.is_none().then(|| notes_beside(path))
+    }
+
+    /// The tables of endings; `None` if there are none here.
+    fn endings(&self) -> Option<Box<dyn EndingTables>> {
+        None
     }
 
     /// Writes a file that only its owner reads, durably and whole, in place of an older one.

@@ -158,6 +158,7 @@ impl FirstRun {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::Ending { .. }
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

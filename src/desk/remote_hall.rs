@@ -194,6 +194,7 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::Draw { .. }
         | Intent::Seal { .. }
         | Intent::Envelope { .. }
+        | Intent::Ending { .. }
         | Intent::AtHour { .. }
         | Intent::Tell { .. }
         | Intent::Walk(_)

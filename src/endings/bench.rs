@@ -1,6 +1,8 @@
-//! How fast tables are made, packed, worked out a second time and asked, and how large they are.
+//! How fast tables are made, packed, worked out a second time and asked, and how large they are; how long rulings take; and the
+//! same tables by a plain fixpoint, forward from every position again and again.
 //!
-//! `cargo bench -p golos-endings --bench endings -- russian 5 2`: the game, the pieces, the threads.
+//! `cargo bench -p golos-endings --bench endings -- russian 5 2`: the game, the pieces, the threads. A fourth argument is the
+//! number of pieces of the plain fixpoint, 2 if there is none.
 
 #![expect(
     clippy::disallowed_methods,
@@ -13,10 +15,12 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::{Duration, Instant};
 
-use golos_endings::{Files, Forces, Game, Head, NoValue, Shelf, Sum, Table, Tables, Totals, Work, chained, plan};
-use golos_endings::{decode, encode, recount, solve};
+use golos_endings::{
+    Board, Count, Files, Forces, Game, Head, MOST, NoValue, Sampler, Shelf, Sum, Table, Tables, Totals, Value, Work,
+    chained, decode, encode, plan, recount, rulings, solve,
+};
 use golos_rules::Side;
-use golos_rules::draughts::{Piece, PieceKind, Position, Square};
+use golos_rules::draughts::{Clause, Material, Piece, PieceKind, Position, Since, Span, Square, Whose};
 
 /// Files in memory.
 struct InMemory(BTreeMap<Forces, Vec<u8>>);
@@ -76,12 +80,127 @@ fn main() {
     for (name, spent) in [("make", solving), ("pack", packing), ("unpack", unpacking), ("verify", checking)] {
         println!("{name}: {:.2} s, {:.2} M positions/s with {threads} threads", spent.as_secs_f64(), rate(spent));
     }
-    probe(game, pieces, files);
+    let mut shelf = Shelf::new(game, InMemory(files), BTreeMap::new());
+    probe(game, pieces, &mut shelf);
+    rule(game, pieces, &mut shelf);
+    plain(game, u8::try_from(number(3, 2)).unwrap_or(2), &tables);
+}
+
+/// How long it takes to say what the counts of Russian draughts leave of a win (R-6.1.8.6, R-6.1.8.8).
+fn rule(game: Game, pieces: u8, shelf: &mut Shelf<InMemory>) {
+    let clause = |when, since, moves| Clause {
+        id: "count".to_owned(),
+        article: "R-6.1.8.6".to_owned(),
+        when,
+        since,
+        whose: Whose::Both,
+        moves,
+        unless_win: false,
+        at_once: None,
+        otherwise: false,
+    };
+    let kings = |from, to| Material::BothKings { total: Span(from, to) };
+    let balance = [clause(kings(2, 3), Since::Balance, 5), clause(kings(4, 7), Since::Balance, 30)];
+    let clauses = [&balance[..], &[clause(Material::Pieces { total: Span(4, 7) }, Since::KingMoves, 15)]].concat();
+    let (mut ruled, mut sum, mut most) = (0_u32, Duration::ZERO, Duration::ZERO);
+    for forces in plan(game, pieces).into_iter().filter(|forces| forces.pieces() == pieces) {
+        for position in Sampler::new(game, forces).take(20) {
+            let mut spent = Duration::ZERO;
+            timed(&mut spent, || rulings(shelf, &position, &clauses, &Count::fresh(&clauses), MOST)).unwrap();
+            (ruled, sum, most) = (ruled + 1, sum + spent, most.max(spent));
+        }
+    }
+    println!("rulings: {ruled}, {:.3} s each, {:.2} s at most", (sum / ruled.max(1)).as_secs_f64(), most.as_secs_f64());
+}
+
+/// The values of all positions by going forward from each again and again until nothing changes.
+fn plain(game: Game, pieces: u8, tables: &Tables) {
+    let boards: Vec<Board> = (2..=pieces).flat_map(|pieces| placed(game, pieces)).collect();
+    let mut known: BTreeMap<Board, Value> = BTreeMap::new();
+    let (mut spent, mut passes) = (Duration::ZERO, 0_u8);
+    timed(&mut spent, || {
+        let (mut found, mut idle) = (Vec::new(), 0);
+        while idle < 3 {
+            let before = known.len();
+            for board in &boards {
+                if !known.contains_key(board) {
+                    board.after_moves(game, &mut found);
+                    let value = decided(game, &found, &known, passes);
+                    known.extend(value.map(|value| (*board, value)));
+                    found.clear();
+                }
+            }
+            idle = if known.len() == before { idle + 1 } else { 0 };
+            passes += 1;
+        }
+    });
+    let value = |board: &Board| known.get(board).copied().unwrap_or(Value::Draw);
+    assert!(boards.iter().all(|board| tables.value(board) == Some(value(board))));
+    let rate = boards.len() as f64 / spent.as_secs_f64() / 1e6;
+    println!("plain fixpoint, {pieces} pieces: {passes} passes, {:.2} s, {rate:.3} M positions/s", spent.as_secs_f64());
+}
+
+/// The value of a board that is decided in so many plies; `None` if it is not, or in another number.
+fn decided(game: Game, after: &[Board], known: &BTreeMap<Board, Value>, plies: u8) -> Option<Value> {
+    let over = if game == Game::Giveaway { Value::Win(0) } else { Value::Loss(0) };
+    let is_gone = |board: &Board| board.own_men | board.own_kings == 0;
+    let value = |board: &Board| if is_gone(board) { Some(over) } else { known.get(board).copied() };
+    let values: Vec<Option<Value>> = after.iter().map(value).collect();
+    let found = match values.as_slice() {
+        [] => over,
+        values => {
+            let lost = values.iter().flatten().filter_map(|value| match value {
+                Value::Loss(plies) => Some(*plies),
+                Value::Win(_) | Value::Draw => None,
+            });
+            match lost.min() {
+                Some(plies) => Value::Win(plies + 1),
+                None => {
+                    let won = values.iter().map(|value| match value {
+                        Some(Value::Win(plies)) => Some(*plies),
+                        _ => None,
+                    });
+                    Value::Loss(won.collect::<Option<Vec<u8>>>()?.into_iter().max()? + 1)
+                }
+            }
+        }
+    };
+    (found.plies() == Some(plies)).then_some(found)
+}
+
+/// Every board with so many pieces of both sides.
+fn placed(game: Game, pieces: u8) -> Vec<Board> {
+    let squares = u32::from(game.variant().geometry().count());
+    let width = u32::from(game.variant().geometry().size()) / 2;
+    let mut boards = vec![(Board::default(), 0_u32, 0_u8)];
+    let mut whole = Vec::new();
+    while let Some((board, square, placed)) = boards.pop() {
+        if placed == pieces {
+            let own = board.own_men | board.own_kings;
+            let other = board.other_men | board.other_kings;
+            whole.extend((own != 0 && other != 0).then_some(board));
+            continue;
+        }
+        if square == squares {
+            continue;
+        }
+        // Two ranks are followed by a bit that is no square.
+        let bit = 1_u64 << (square + square / (2 * width));
+        boards.push((board, square + 1, placed));
+        boards.push((Board { own_kings: board.own_kings | bit, ..board }, square + 1, placed + 1));
+        boards.push((Board { other_kings: board.other_kings | bit, ..board }, square + 1, placed + 1));
+        if square >= width {
+            boards.push((Board { own_men: board.own_men | bit, ..board }, square + 1, placed + 1));
+        }
+        if square < squares - width {
+            boards.push((Board { other_men: board.other_men | bit, ..board }, square + 1, placed + 1));
+        }
+    }
+    whole
 }
 
 /// How fast values are read, at random and again and again.
-fn probe(game: Game, pieces: u8, files: BTreeMap<Forces, Vec<u8>>) {
-    let mut shelf = Shelf::new(game, InMemory(files), BTreeMap::new());
+fn probe(game: Game, pieces: u8, shelf: &mut Shelf<InMemory>) {
     let asked: Vec<Position> = (0..20_000).filter_map(|seed| random(game, pieces, seed)).collect();
     for (name, asked, times) in [("random", &asked[..], 1), ("in the cache", &asked[..100.min(asked.len())], 5_000)] {
         let (mut spent, mut count) = (Duration::ZERO, 0_u64);

@@ -41,6 +41,25 @@ impl Board {
         if own == Side::White { board } else { board.turned(width) }
     }
 
+    /// Some board with these forces; `None` if there is no room for them.
+    pub(crate) fn some(game: Game, forces: Forces) -> Option<Board> {
+        let width = game.width();
+        let mut free = law::ranks(width, 1, 2 * width - 1);
+        let mut take = |count: u8| {
+            (0..count).try_fold(0, |set, _| {
+                let bit = free & free.wrapping_neg();
+                free ^= bit;
+                (bit != 0).then_some(set | bit)
+            })
+        };
+        Some(Board {
+            own_men: take(forces.own_men)?,
+            own_kings: take(forces.own_kings)?,
+            other_men: take(forces.other_men)?,
+            other_kings: take(forces.other_kings)?,
+        })
+    }
+
     /// The position of the rules, with White to move.
     #[must_use]
     pub fn position(&self, game: Game) -> Position {

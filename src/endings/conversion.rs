@@ -9,9 +9,6 @@ use crate::shelf::{Files, NoValue, Shelf};
 use crate::tables::Values;
 use crate::value::{DRAW, is_lost};
 
-/// Positions that are looked at, at most.
-const MOST: usize = 150_000;
-
 /// What ends a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
@@ -23,7 +20,7 @@ pub(crate) enum Event {
 
 impl Event {
     /// Whether the move from `before` is one; `after` is as the side sees it that moved.
-    fn is_between(self, before: &Board, after: &Board) -> bool {
+    pub fn is_between(self, before: &Board, after: &Board) -> bool {
         match self {
             Event::Balance => before.forces() != after.forces(),
             Event::ManMove => {
@@ -37,6 +34,7 @@ impl Event {
 
 /// A position on the way.
 struct Node {
+    board: Board,
     /// Whether it is the winner's turn.
     is_winner: bool,
     /// Whether a move brings the event about: for the winner one, for the loser every one.
@@ -48,23 +46,37 @@ struct Node {
 }
 
 /// The plies to the event with best play of both: the winner, who may make only moves that keep the win, hurries; the loser
-/// delays. `board` is a position that is won by one of them. `None` if there are too many positions to tell.
+/// delays. `board` is a position that is won by one of them. `None` if there are more positions than `most` to look at.
 pub(crate) fn plies_to<L: Law, F: Files>(
     shelf: &mut Shelf<F>,
     board: &Board,
     event: Event,
+    most: usize,
 ) -> Result<Option<u8>, NoValue> {
-    let Some(mut nodes) = reached::<L, F>(shelf, board, event)? else { return Ok(None) };
+    let ways = ways_to::<L, F>(shelf, board, event, most)?;
+    Ok(ways.and_then(|ways| ways.into_iter().find_map(|(found, plies)| (found == *board).then_some(plies))))
+}
+
+/// The same of every position that can be reached before the event.
+pub(crate) fn ways_to<L: Law, F: Files>(
+    shelf: &mut Shelf<F>,
+    board: &Board,
+    event: Event,
+    most: usize,
+) -> Result<Option<Vec<(Board, u8)>>, NoValue> {
+    let Some(mut nodes) = reached::<L, F>(shelf, board, event, most)? else { return Ok(None) };
+    let mut open: Vec<usize> = (0..nodes.len()).collect();
     for plies in 1..=u8::MAX {
-        let settled: Vec<usize> = (0..nodes.len()).filter(|&at| is_settled(&nodes, at, plies)).collect();
+        let settled: Vec<usize> = open.iter().copied().filter(|&at| is_settled(&nodes, at, plies)).collect();
+        if settled.is_empty() && plies > 1 {
+            break;
+        }
         for at in settled {
             nodes[at].plies = Some(plies);
         }
-        if let Some(found) = nodes.first().and_then(|node| node.plies) {
-            return Ok(Some(found));
-        }
+        open.retain(|&at| nodes[at].plies.is_none());
     }
-    Ok(None)
+    Ok(Some(nodes.into_iter().filter_map(|node| Some((node.board, node.plies?))).collect()))
 }
 
 /// Whether the event comes about in so many plies and not in fewer.
@@ -80,15 +92,20 @@ fn is_settled(nodes: &[Node], at: usize, plies: u8) -> bool {
 }
 
 /// Every position that can be reached before the event, the given one first.
-fn reached<L: Law, F: Files>(shelf: &mut Shelf<F>, board: &Board, event: Event) -> Result<Option<Vec<Node>>, NoValue> {
+fn reached<L: Law, F: Files>(
+    shelf: &mut Shelf<F>,
+    board: &Board,
+    event: Event,
+    most: usize,
+) -> Result<Option<Vec<Node>>, NoValue> {
     let (mut numbers, mut boards, mut nodes) = (BTreeMap::from([(*board, 0)]), vec![*board], Vec::new());
     let mut found = Vec::new();
     while let Some(board) = boards.get(nodes.len()).copied() {
-        if boards.len() > MOST {
+        if boards.len() > most {
             return Ok(None);
         }
         let is_winner = !is_lost(L::GAME, shelf.code::<L>(&board)?);
-        let mut node = Node { is_winner, is_at_event: false, after: Vec::new(), plies: None };
+        let mut node = Node { board, is_winner, is_at_event: false, after: Vec::new(), plies: None };
         successors::<L>(&board, &mut found);
         for after in found.drain(..) {
             let keeps = !is_winner || {

@@ -50,6 +50,22 @@ impl Forces {
         self.other_men + self.other_kings
     }
 
+    /// All forces that captures and promotions from these lead to, both sides to move, where both sides have pieces.
+    pub(crate) fn lower(self) -> Vec<Forces> {
+        let side =
+            |men: u8, pieces: u8| (0..=men).flat_map(move |left| (0..=pieces - left).map(move |kings| (left, kings)));
+        let mut lower = Vec::new();
+        for (own_men, own_kings) in side(self.own_men, self.own()) {
+            for (other_men, other_kings) in side(self.other_men, self.other()) {
+                let forces = Forces { own_men, own_kings, other_men, other_kings };
+                if forces.own() > 0 && forces.other() > 0 && forces != self {
+                    lower.extend([forces, forces.swapped()]);
+                }
+            }
+        }
+        lower
+    }
+
     /// A number of its own for every table that there can be, below [`Forces::KEYS`].
     pub(crate) const fn key(self) -> usize {
         (self.own_men as usize & 7) << 9

@@ -20,10 +20,13 @@
 
 mod board;
 mod capture;
+mod chess;
 mod conversion;
+mod counts;
 mod file;
 mod forces;
 mod forward;
+mod joint;
 mod law;
 mod layout;
 mod line;
@@ -39,13 +42,16 @@ mod value;
 mod work;
 
 pub use board::Board;
+pub use chess::{ChessResult, ChessValue, NoChessValue};
+pub use counts::Count;
 pub use file::{FileError, HEAD, Head, Sum, chained, decode, encode};
 pub use forces::{Forces, NoForces, plan};
 pub use forward::{Recount, recount};
+pub use joint::Together;
 pub use law::Game;
 pub use line::{LineVerdict, check_line};
 pub use proof::{Proof, Sampler, Verdict};
-pub use ruling::{Ruling, Rulings, rulings};
+pub use ruling::{MOST, MOST_AT_A_GAME, Ruling, Rulings, rulings};
 pub use shelf::{Answer, Files, NoValue, Shelf};
 pub use solve::{Made, bytes, solve};
 pub use tables::{Table, Tables};

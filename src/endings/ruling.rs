@@ -1,12 +1,20 @@
 //! Whether a won ending is still won when the counts of an edition run.
 
-use golos_rules::Side;
-use golos_rules::draughts::{Clause, ClauseTracker, Position, Since, Whose};
+use golos_rules::draughts::{Clause, ClauseTracker, Position, Since};
+use golos_rules::{BySide, Side};
 
 use crate::conversion::{Event, plies_to};
+use crate::counts::Count;
+use crate::joint::{Together, together};
 use crate::law::with_law;
 use crate::shelf::{Files, NoValue, Shelf};
 use crate::value::Value;
+
+/// Positions that are looked at for a ruling, at most: some seconds.
+pub const MOST: usize = 400_000;
+
+/// The same while a game waits: a moment.
+pub const MOST_AT_A_GAME: usize = 40_000;
 
 /// What the count of one clause leaves of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +25,7 @@ pub enum Ruling {
     IfShown,
     /// The count ends before: a draw.
     Cut { needs: u32, left: u32 },
-    /// So many moves are left; whether they suffice is beyond the tables.
+    /// So many moves are left; the table alone does not say whether they suffice.
     Beyond { left: u32 },
 }
 
@@ -26,17 +34,14 @@ pub enum Ruling {
 pub struct Rulings {
     /// Who wins without counts.
     pub winner: Side,
-    /// The clauses whose counts run, by their place in the rule set.
+    /// The clauses whose counts can run, by their place in the rule set, each as if it alone were counted.
     pub clauses: Vec<(usize, Ruling)>,
-    /// Whether several counts run of which each leaves the win, but that all together leave it is not certain.
-    pub is_open_together: bool,
+    /// All counts at once, and those that begin as the ending goes on.
+    pub together: Together,
 }
 
-/// What the clauses of a rule set leave of the win in a position; `None` if nobody wins it. `used` says how many moves of a
-/// clause have been counted, in its own unit, by its id.
-///
-/// A count that ends with a capture, a promotion or a man's move begins again then; that a new count suffices is not asked. Where
-/// a clause asks that the main road is held, it is taken to stay held as it is.
+/// What the clauses of a rule set leave of the win in a position; `None` if nobody wins it. `counts` says how far the count of
+/// each clause has come, and `most` how many positions may be looked at.
 ///
 /// # Errors
 /// [`NoValue`] if a table is missing or damaged.
@@ -44,7 +49,8 @@ pub fn rulings<F: Files>(
     shelf: &mut Shelf<F>,
     position: &Position,
     clauses: &[Clause],
-    used: &dyn Fn(&str) -> u32,
+    counts: &[Count],
+    most: usize,
 ) -> Result<Option<Rulings>, NoValue> {
     let (winner, plies) = match shelf.value(position)?.value {
         Value::Win(plies) => (position.turn(), plies),
@@ -52,12 +58,12 @@ pub fn rulings<F: Files>(
         Value::Draw => return Ok(None),
     };
     let board = shelf.board(position)?;
-    let (mut ruled, mut conversions) = (Vec::new(), 0);
+    let mut ruled = Vec::new();
     let now = ClauseTracker::start(clauses, position);
-    let counts = clauses.iter().enumerate().filter(|(_, clause)| clause.fits(clauses, position));
-    for (at, clause) in counts {
-        let left = clause.moves.saturating_sub(used(&clause.id));
-        let needs = |plies| moves(plies, clause.whose, winner == position.turn());
+    let fitting = clauses.iter().zip(counts).enumerate().filter(|(_, (clause, _))| clause.fits(clauses, position));
+    for (at, (clause, count)) in fitting {
+        let left = count.left(clause.whose, winner);
+        let needs = |plies| count.needs(clause.whose, plies, winner == position.turn());
         let event = match clause.since {
             Since::Balance => Some(Event::Balance),
             Since::KingMoves => Some(Event::ManMove),
@@ -66,31 +72,30 @@ pub fn rulings<F: Files>(
         // A count that runs makes a draw only while the road is held as the clause wants it.
         let is_held = event == Some(Event::ManMove) || now.reached(clauses, at, position, 0);
         let ruling = match event {
-            _ if clause.unless_win || clause.moves == 0 => Ruling::IfShown,
+            _ if count.if_shown => Ruling::IfShown,
             _ if needs(plies) <= left => Ruling::Stands { needs: needs(plies), left },
             None => Ruling::Beyond { left },
-            Some(event) => match with_law!(shelf.game(), L => plies_to::<L, F>(shelf, &board, event))? {
+            Some(event) => match with_law!(shelf.game(), L => plies_to::<L, F>(shelf, &board, event, most))? {
                 None => Ruling::Beyond { left },
-                Some(plies) if needs(plies) <= left => {
-                    conversions += 1;
-                    Ruling::Stands { needs: needs(plies), left }
-                }
+                Some(plies) if needs(plies) <= left => Ruling::Stands { needs: needs(plies), left },
                 Some(plies) if is_held => Ruling::Cut { needs: needs(plies), left },
                 Some(_) => Ruling::Beyond { left },
             },
         };
         ruled.push((at, ruling));
     }
-    let is_open_together = conversions > 0 && ruled.len() > 1;
-    Ok(Some(Rulings { winner, clauses: ruled, is_open_together }))
-}
-
-/// How many moves of the clause's own unit must be left so that something that comes with this ply is in time: the count ends
-/// as soon as they are made.
-const fn moves(plies: u8, whose: Whose, is_winners_turn: bool) -> u32 {
-    let plies = plies as u32;
-    match whose {
-        Whose::Stronger if is_winners_turn => plies / 2 + 1,
-        Whose::Stronger | Whose::Both => plies.div_ceil(2),
-    }
+    let is_cut = ruled.iter().any(|(_, ruling)| matches!(ruling, Ruling::Cut { .. }));
+    let own = |side: Side| if position.turn() == Side::White { side } else { side.other() };
+    // A board is seen as by White.
+    let turned = |count: &Count| {
+        let made = BySide::new(count.made[own(Side::White)], count.made[own(Side::Black)]);
+        Count { made, ..*count }
+    };
+    let seen: Vec<Count> = counts.iter().map(turned).collect();
+    let together = if is_cut {
+        Together::Cut
+    } else {
+        with_law!(shelf.game(), L => together::<L, F>(shelf, &board, (clauses, &seen), most))?
+    };
+    Ok(Some(Rulings { winner, clauses: ruled, together }))
 }

@@ -16,7 +16,7 @@ use crate::tables::Values;
 use crate::value::{Code, OVER, Value, value};
 
 /// Blocks that are kept in memory.
-const KEPT: usize = 256;
+const KEPT: usize = 1024;
 
 /// Where the files of tables are.
 pub trait Files {
@@ -26,6 +26,12 @@ pub trait Files {
     /// [`io::ErrorKind::NotFound`] if there is no such file, [`io::ErrorKind::UnexpectedEof`] if it is too short, or what the
     /// disk reports.
     fn read(&self, forces: Forces, offset: u64, bytes: &mut [u8]) -> io::Result<()>;
+}
+
+impl<F: Files + ?Sized> Files for Box<F> {
+    fn read(&self, forces: Forces, offset: u64, bytes: &mut [u8]) -> io::Result<()> {
+        (**self).read(forces, offset, bytes)
+    }
 }
 
 /// Why a position has no value.
@@ -75,6 +81,8 @@ struct Open {
     layout: Layout,
     directory: Directory,
     is_verified: bool,
+    /// Plies of the longest win or loss.
+    longest: u8,
 }
 
 struct Cached {
@@ -182,11 +190,17 @@ impl<F: Files> Shelf<F> {
             read(HEAD as u64, &mut directory)?;
             let directory = head.directory(&directory).map_err(|why| damaged(why.to_string()))?;
             let layout = Layout::new(self.game.width(), forces);
-            *slot = Some(Box::new(Open { layout, directory, is_verified }));
+            let longest = head.totals.longest_win.max(head.totals.longest_loss);
+            *slot = Some(Box::new(Open { layout, directory, is_verified, longest }));
         }
         let table = slot.as_deref().ok_or(NoValue::NoTable(forces))?;
         self.is_sound &= table.is_verified;
         Ok(table)
+    }
+
+    /// Plies of the longest win or loss in a table.
+    pub(crate) fn longest(&mut self, forces: Forces) -> Result<u8, NoValue> {
+        Ok(self.table(forces)?.longest)
     }
 
     fn cell<L: Law>(&mut self, board: &Board) -> Result<Code, NoValue> {

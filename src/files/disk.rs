@@ -10,6 +10,7 @@ use chrono::{DateTime, Local};
 use super::collection::index_of;
 use super::convert::taken;
 use super::document::written;
+use super::endings::EndingsTables;
 use super::folder;
 use super::heartbeat;
 use super::letters;
@@ -27,6 +28,7 @@ use golos_desk::{Archive, Collection, Handed, Listed, NoGame, NotDone, NotTakenO
 use golos_letters::Summary;
 use golos_rules::BySide;
 use golos_rules::tree::Game;
+use golos_speech::judged::EndingTables;
 use golos_table::{Store, Time, stamp};
 use golos_wording::{Wording, io_at};
 
@@ -84,6 +86,10 @@ impl Archive for Disk {
 
     fn notes(&self, path: &Path, game: Option<&Game>) -> Option<PathBuf> {
         place_of_notes(path, game)
+    }
+
+    fn endings(&self) -> Option<Box<dyn EndingTables>> {
+        Some(Box::new(EndingsTables::of_user()))
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {

@@ -28,6 +28,7 @@ pub mod settings;
 pub mod shelf;
 pub mod stdin;
 pub mod store;
+pub mod syzygy;
 pub mod time;
 mod variation;
 pub mod walk;

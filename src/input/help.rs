@@ -260,7 +260,8 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Tell(_)
         | Verb::Call
         | Verb::Remark
-        | Verb::Rule => true,
+        | Verb::Rule
+        | Verb::Ending => true,
         Verb::Sign | Verb::Protest(_) => true,
         // What a sanction may still be, the rules say.
         Verb::Sanction | Verb::Force => true,

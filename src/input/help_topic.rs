@@ -79,7 +79,7 @@ impl HelpTopic {
             Verb::Time(_) | Verb::Counter | Verb::NextPeriod | Verb::TwoMinutes => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
-            Verb::Sanction | Verb::Force | Verb::Arrange(_) => HelpTopic::Rulings,
+            Verb::Sanction | Verb::Force | Verb::Arrange(_) | Verb::Ending => HelpTopic::Rulings,
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,
             Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Session | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,

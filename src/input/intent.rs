@@ -27,6 +27,8 @@ pub enum Intent {
     Seal { by: Option<Seat> },
     /// Open the envelope of an adjourned game: the arbiter's (CH-18.7).
     Envelope { by: Option<Seat> },
+    /// Hear what the tables say of the ending: the arbiter's.
+    Ending { by: Option<Seat> },
     /// Something happens at this hour by the wall clock: the start of the clocks (R-5.4.1.2, CH-6.6), the end of the session
     /// (CH-18.14).
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
@@ -71,6 +73,7 @@ impl Intent {
                 self,
                 Intent::Walk(_)
                     | Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. }
+                    | Intent::Ending { .. }
                     | Intent::Match { ask: MatchRequest::Score, .. }
             )
     }

@@ -8,6 +8,7 @@ mod announcer;
 mod cue;
 mod delivery;
 mod impossible;
+pub mod judged;
 mod kind;
 mod misfit;
 mod priority;

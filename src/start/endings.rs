@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use super::arguments::rule_set;
-use super::{Start, StartError, data_folder};
+use super::{Start, StartError};
 use golos_cli::{EndingsArgs, EndingsTask, ProblemArgs};
+use golos_files::endings::users_folder;
 use golos_files::time::RealTime;
 use golos_game::RuleSet;
 use golos_shell::readers::EndWish;
@@ -41,8 +42,7 @@ impl Start {
         is_work: bool,
         run: impl FnOnce(&Surroundings<'_>, &mut dyn Write, &mut dyn Write) -> Result<u8, CommandFailure>,
     ) -> Result<u8, StartError> {
-        let beside = || data_folder().map_or_else(|| PathBuf::from("endings"), |folder| folder.join("endings"));
-        let (folder, time) = (folder.unwrap_or_else(beside), RealTime::start());
+        let (folder, time) = (folder.unwrap_or_else(users_folder), RealTime::start());
         let wording = Wording::new(self.config.lang);
         let wish = Arc::new(AtomicBool::new(false));
         if is_work {

@@ -137,6 +137,39 @@ fn the_board_is_walked_by_word_and_nobody_else_hears_it() {
 }
 
 #[test]
+fn r_1_5_3_what_the_tables_say_of_the_ending_only_the_arbiter_is_told() {
+    let ([mut white, mut black, mut arbiter], _) = three("russian");
+    typed(&mut arbiter, "start");
+    white.hear();
+    black.hear();
+    // Twenty-four pieces: no table has so many, and that is said to nobody else either.
+    for line in ["ending", "a: ending", "who wins the ending"] {
+        let told = arbiter.line(line);
+        let names: Vec<&str> = told.iter().map(text_name).collect();
+        assert_eq!(names, ["ask-pieces", "ask-turn-side", "ending-too-many"], "{line}");
+        assert!(white.hear().is_empty() && black.hear().is_empty(), "{line}");
+    }
+    for (desk, lines) in [
+        (&mut white, ["окончание", "судья: окончание", "б: окончание", "кто выигрывает окончание"]),
+        (&mut black, ["закінчення", "суддя: закінчення", "ч: закінчення", "хто виграє закінчення"]),
+    ] {
+        for line in lines {
+            let told = desk.line(line);
+            let names: Vec<&str> = told.iter().map(text_name).collect();
+            assert!(
+                names.iter().all(|name| name.starts_with("refuse-") || *name == "entry-unread"),
+                "{line}: {names:?}"
+            );
+        }
+    }
+    assert!(arbiter.hear().iter().all(|out| !text_name(out).starts_with("ending-")));
+    // It is in no list of a player either.
+    let offered = |desk: &Desk, seat| format!("{:?}", desk.offered(Some(seat)));
+    assert!(offered(&arbiter, ARBITER).contains("Ending"));
+    assert!(!offered(&white, WHITE).contains("Ending") && !offered(&black, BLACK).contains("Ending"));
+}
+
+#[test]
 fn r_5_4_13_3_a_question_to_black_is_answered_at_his_terminal_and_nowhere_else() {
     let ([mut white, mut black, mut arbiter], _) = three("chess");
     typed(&mut arbiter, "start");

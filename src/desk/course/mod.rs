@@ -200,6 +200,7 @@ impl Course {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::Ending { .. }
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

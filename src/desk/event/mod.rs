@@ -291,6 +291,7 @@ impl EventDesk {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::Ending { .. }
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

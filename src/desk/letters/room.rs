@@ -280,6 +280,7 @@ impl Screen for LettersDesk {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::Ending { .. }
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -1,6 +1,7 @@
 //! The board: one game being played.
 
 mod disambiguation;
+mod ending;
 mod free_text;
 mod help;
 mod hidden;
@@ -277,6 +278,7 @@ impl Play {
             Intent::Match { .. } => (vec![presenter.say(&message::refuse_match_none(), Kind::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
+            Intent::Ending { by } => (self.judge_ending(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
             Intent::Tell { side, text, .. } => (self.tell_player(side, &text, presenter), false),
             Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) => (Vec::new(), false),

@@ -58,6 +58,10 @@ impl Play {
             let open = Intent::Envelope { by: Some(Seat::Arbiter) };
             root.push(Offered::named(text_key::WORDS_ENVELOPE, ScanAction::Request(open)));
         }
+        if self.is_arbiters_own() {
+            let ending = Intent::Ending { by: Some(Seat::Arbiter) };
+            root.push(Offered::named(text_key::WORDS_ENDING, ScanAction::Request(ending)));
+        }
         if state.phase() == Phase::Playing {
             root.push(order(text_key::WORDS_PAUSE, ClockRequest::Pause { reason: String::new() }.into()));
         }

@@ -615,7 +615,7 @@ fn lacks_found(state: &State, ask: &Request) -> Option<String> {
 const fn speaker(intent: &Intent) -> Option<Seat> {
     match intent {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
-        Intent::Envelope { by } | Intent::AtHour { by, .. } | Intent::Tell { by, .. } => *by,
+        Intent::Envelope { by } | Intent::Ending { by } | Intent::AtHour { by, .. } | Intent::Tell { by, .. } => *by,
         Intent::Replay(_)
         | Intent::Games(_)
         | Intent::SetUp(_)

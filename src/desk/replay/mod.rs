@@ -560,6 +560,7 @@ impl Screen for Replayer {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::Ending { .. }
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -2,6 +2,7 @@
 
 mod files;
 mod generator;
+mod joint;
 mod known;
 mod proved;
 mod ruled;

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use golos_rules::Side;
-use golos_rules::draughts::{Clause, Entry, Material, Move, Position, Road, Since, Span, Whose};
+use golos_rules::draughts::{Clause, ClauseTracker, Entry, Material, Move, Position, Road, Since, Span, Whose};
 
 use super::files::{InMemory, written};
 use super::tables;
-use crate::{Game, LineVerdict, Ruling, Shelf, Value, check_line, rulings};
+use crate::{
+    Count, Forces, Game, LineVerdict, MOST, Ruling, Sampler, Shelf, Together, Value, check_line, plan, rulings,
+};
 
 fn shelf(game: Game, pieces: u8) -> Shelf<InMemory> {
     Shelf::new(game, written(game, &tables(game, pieces, 2).1), BTreeMap::new())
@@ -27,7 +29,7 @@ fn moves(position: &Position, text: &str) -> Vec<Move> {
     text.split_whitespace().map(read).collect()
 }
 
-fn clause(when: Material, since: Since, whose: Whose, moves: u32) -> Clause {
+pub(super) fn clause(when: Material, since: Since, whose: Whose, moves: u32) -> Clause {
     let (id, article) = ("count".to_owned(), "R-6.1.8.6".to_owned());
     Clause { id, article, when, since, whose, moves, unless_win: false, at_once: None, otherwise: false }
 }
@@ -35,8 +37,10 @@ fn clause(when: Material, since: Since, whose: Whose, moves: u32) -> Clause {
 /// The one ruling in a position with these moves counted.
 fn ruled(shelf: &mut Shelf<InMemory>, fen: &str, clause: &Clause, used: u32) -> Ruling {
     let position = read(shelf.game(), fen);
-    let found = rulings(shelf, &position, std::slice::from_ref(clause), &|_| used).unwrap().unwrap();
-    assert!(!found.is_open_together);
+    let clauses = std::slice::from_ref(clause);
+    let mut counts = Count::fresh(clauses);
+    counts[0].set(used);
+    let found = rulings(shelf, &position, clauses, &counts, MOST).unwrap().unwrap();
     let [(0, ruling)] = found.clauses[..] else { panic!("{found:?}") };
     ruling
 }
@@ -130,7 +134,17 @@ fn u_iii_5_2_a_clause_without_moves_asks_for_the_win_to_be_shown() {
     let fen = "W:WKc1:BKh4";
     let position = read(Game::Russian, fen);
     match shelf.value(&position).unwrap().value {
-        Value::Draw => assert_eq!(rulings(&mut shelf, &position, &[at_once], &|_| 0).unwrap(), None),
+        Value::Draw => assert_eq!(
+            rulings(
+                &mut shelf,
+                &position,
+                std::slice::from_ref(&at_once),
+                &Count::fresh(std::slice::from_ref(&at_once)),
+                MOST,
+            )
+            .unwrap(),
+            None
+        ),
         _ => assert_eq!(ruled(&mut shelf, fen, &at_once, 0), Ruling::IfShown),
     }
     assert_eq!(ruled(&mut shelf, "W:WKa1:BKb2", &clause(lone, Since::Balance, Whose::Stronger, 0), 0), Ruling::IfShown);
@@ -173,4 +187,62 @@ fn the_first_move_that_lets_the_win_go_is_named_with_the_reply_that_holds() {
         line.push(best);
     }
     assert_eq!((line.len(), check_line(&mut shelf, &won, &line)), (5, Ok(LineVerdict::Proves)));
+}
+
+/// Whether the winner gets there by the rules alone, every count of every clause stepped with every move; `None` if that would
+/// take too many positions.
+fn is_forced(
+    position: &Position,
+    clauses: &[Clause],
+    tracker: &ClauseTracker,
+    winner: Side,
+    budget: &mut u32,
+) -> Option<bool> {
+    *budget = budget.checked_sub(1)?;
+    if !position.has_move() {
+        let is_lost = position.variant() != Game::Giveaway.variant();
+        return Some((position.turn() != winner) == is_lost);
+    }
+    if clauses.iter().enumerate().any(|(at, clause)| tracker.reached(clauses, at, position, clause.moves)) {
+        return Some(false);
+    }
+    let is_winner = position.turn() == winner;
+    for mv in position.legal_moves() {
+        let (after, mut tracker) = (position.play(&mv).unwrap(), tracker.clone());
+        tracker.step(clauses, position, &after);
+        if is_forced(&after, clauses, &tracker, winner, budget)? == is_winner {
+            return Some(is_winner);
+        }
+    }
+    Some(!is_winner)
+}
+
+#[test]
+fn counts_that_run_together_decide_as_a_search_by_the_rules_does() {
+    let mut compared = [0, 0];
+    for game in [Game::Russian, Game::Giveaway, Game::International] {
+        let mut shelf = shelf(game, 3);
+        let pieces = |from| Material::Pieces { total: Span(from, 7) };
+        for (balance, kings) in [(3, 2), (2, 2), (3, 1)] {
+            let clauses = [
+                clause(pieces(2), Since::Balance, Whose::Both, balance),
+                clause(pieces(3), Since::KingMoves, Whose::Both, kings),
+            ];
+            for forces in plan(game, 3).into_iter().flat_map(Forces::pair).filter(|forces| forces.pieces() == 3) {
+                for position in Sampler::new(game, forces).take(12) {
+                    let counts = Count::fresh(&clauses);
+                    let Some(found) = rulings(&mut shelf, &position, &clauses, &counts, MOST).unwrap() else {
+                        continue;
+                    };
+                    let tracker = ClauseTracker::start(&clauses, &position);
+                    let expected = is_forced(&position, &clauses, &tracker, found.winner, &mut 20_000);
+                    let Some(expected) = expected else { continue };
+                    let together = if expected { Together::Stands } else { Together::Cut };
+                    assert_eq!(found.together, together, "{game:?} {balance} {kings} {position:?} {found:?}");
+                    compared[usize::from(expected)] += 1;
+                }
+            }
+        }
+    }
+    assert!(compared.iter().all(|&count| count > 50), "{compared:?}");
 }

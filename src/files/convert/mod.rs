@@ -16,7 +16,8 @@ pub use self::error::ConvertError;
 use self::output::Output;
 pub(super) use self::record::{note_lines, tree_of};
 use self::sheet::Frame;
-pub(super) use self::taken::{taken, taken_or_told};
+pub(super) use self::taken::taken;
+pub use self::taken::taken_or_told;
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{
     Content, FileGame, Format, ReadOptions, Tally, first_undecodable, games, judged, number, open, recognise,

@@ -4,6 +4,7 @@
 //! sums of the files: a file that was changed since is not verified.
 
 mod make;
+mod tables;
 mod verify;
 
 use std::collections::BTreeMap;
@@ -13,11 +14,13 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use etcetera::BaseStrategy;
 use golos_endings::{FileError, Files, Forces, Game, HEAD, Head, NotDone, Shelf, Sum, decode, plan};
 use serde::{Deserialize, Serialize};
 
 use super::part::{PartialFile, Readers};
 pub use make::{Made, Progress, make};
+pub use tables::{EndingsTables, told};
 pub use verify::{Found, Verified, verify};
 
 /// What holds for all work on tables.
@@ -103,9 +106,10 @@ impl EndingsFolder {
     ///
     /// # Errors
     /// [`EndingsError::Io`] if what was verified cannot be read.
-    pub fn shelf(&self) -> Result<Shelf<OpenFiles>, EndingsError> {
+    pub fn shelf(&self) -> Result<Shelf<Box<dyn Files>>, EndingsError> {
         let sums = self.marks()?.into_iter().filter_map(|(name, (_, sum))| Some((name.parse().ok()?, from_hex(&sum)?)));
-        Ok(Shelf::new(self.game, OpenFiles { folder: self.clone(), open: Mutex::default() }, sums.collect()))
+        let files = OpenFiles { folder: self.clone(), open: Mutex::default() };
+        Ok(Shelf::new(self.game, Box::new(files), sums.collect()))
     }
 
     /// The tables that are there, in the order of the plan. A file whose head cannot be read is left out.
@@ -250,7 +254,7 @@ impl EndingsFolder {
 
 /// The files of a game; each is opened once.
 #[derive(Debug)]
-pub struct OpenFiles {
+struct OpenFiles {
     folder: EndingsFolder,
     open: Mutex<BTreeMap<Forces, File>>,
 }
@@ -265,6 +269,13 @@ impl Files for OpenFiles {
         file.seek(SeekFrom::Start(offset))?;
         file.read_exact(bytes)
     }
+}
+
+/// The folder of the tables of this user.
+#[must_use]
+pub fn users_folder() -> PathBuf {
+    etcetera::choose_base_strategy()
+        .map_or_else(|_| PathBuf::from("endings"), |base| base.data_dir().join("golos").join("endings"))
 }
 
 fn is_absent(error: &io::Error) -> bool {

@@ -7,7 +7,7 @@ use crate::{
 };
 use golos_clock::{Class, Ms};
 use golos_rules::draughts::Clause;
-use golos_rules::{Position, Side, Tracker};
+use golos_rules::{BySide, Position, Side, Tracker};
 
 /// A move that is counted though it is not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,6 +190,40 @@ impl State {
         let mut tracker = self.play.tracker.clone();
         tracker.step(&self.setup.rules.draws.clauses, &self.play.position, &after);
         (with, self.counters_in(&tracker, &after))
+    }
+
+    /// The position that counts, behind the move that waits for its press if one does, and for each clause of the rule set, in
+    /// its order: the moves that each side has made since its count began, how many it asks for in this game, and whether there
+    /// is no draw where a win is shown.
+    #[must_use]
+    pub fn clause_states(&self) -> (Position, Vec<(BySide<u32>, u32, bool)>) {
+        let clauses = &self.setup.rules.draws.clauses;
+        let (mut position, mut tracker) = (self.play.position, self.play.tracker.clone());
+        if let Some(made) = &self.play.under_way.made {
+            tracker.step(clauses, &position, &made.after);
+            position = made.after;
+        }
+        let made = |index| tracker.made(index).unwrap_or_default();
+        let state = |(index, clause)| (made(index), self.limit(clause), self.is_unless_win(clause));
+        (position, clauses.iter().enumerate().map(state).collect())
+    }
+
+    /// The clauses that an article speaks of, by their places in the rule set: none if it asks only who wins (R-6.1.8.7,
+    /// R-6.1.10.5).
+    ///
+    /// # Errors
+    /// The articles that ask for the value of an ending, if it is none of them.
+    pub fn clauses_of(&self, article: &str) -> Result<Vec<usize>, Vec<String>> {
+        let rules = &self.setup.rules.draws;
+        let asked = rules.clauses.iter().enumerate().filter(|(_, clause)| self.is_ground(clause, Some(article)));
+        let found: Vec<usize> = asked.map(|(at, _)| at).collect();
+        let theory = rules.clear_draw.iter().map(|rule| &rule.article);
+        let theory = theory.chain(rules.short_of_time.iter().map(|rule| &rule.article));
+        let theory = theory.chain(rules.progress.iter().map(|rule| &rule.article));
+        let mut known: Vec<String> =
+            rules.clauses.iter().map(|clause| &clause.article).chain(theory.clone()).cloned().collect();
+        known.dedup();
+        if found.is_empty() && !theory.clone().any(|own| is_article(own, article)) { Err(known) } else { Ok(found) }
     }
 
     fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {

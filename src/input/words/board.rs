@@ -301,7 +301,10 @@ impl Lexicon {
                 return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
             }
             Verb::Annul => Request::Adjournment(AdjournmentRequest::Annul { reason: self.stated(line, rest)? }),
-            Verb::Seal | Verb::Envelope => return Err(CommandParseError::Behind(rest.text().to_owned())),
+            Verb::Ending if rest.is_empty() => return Ok(Intent::Ending { by }),
+            Verb::Seal | Verb::Envelope | Verb::Ending => {
+                return Err(CommandParseError::Behind(rest.text().to_owned()));
+            }
             Verb::Gap => Request::Clock(ClockRequest::Gap(self.gaps.whole(rest).ok_or(CommandParseError::Gap)?)),
             Verb::Arrange(what) => AttendanceRequest::Settle(self.arranged(*what, rest)?).into(),
             Verb::Note | Verb::Tell(_) if rest.is_empty() => return Err(CommandParseError::Note),

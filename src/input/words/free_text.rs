@@ -233,6 +233,7 @@ impl Lexicon {
             | Verb::Pass
             | Verb::Seal
             | Verb::Envelope
+            | Verb::Ending
             | Verb::Resumption
             | Verb::Session
             | Verb::Annul

@@ -123,6 +123,8 @@ pub(crate) enum Verb {
     Gap,
     /// What is settled: whose board, whose record and how, or the sign.
     Arrange(Arranged),
+    /// Nothing: what the tables say of the ending.
+    Ending,
     /// The text.
     Note,
     /// What the arbiter tells this side.
@@ -382,7 +384,7 @@ pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 41] = [
+pub(crate) static DESK: [CommandRow<Verb>; 42] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -406,6 +408,7 @@ pub(crate) static DESK: [CommandRow<Verb>; 41] = [
     row(Verb::Tell(Side::White), text_key::WORDS_TELL_WHITE, message::help_desk_tell, Desk),
     row(Verb::Tell(Side::Black), text_key::WORDS_TELL_BLACK, message::help_desk_tell, Desk),
     row(query(Query::Report), text_key::WORDS_REPORT, message::help_desk_report, Desk),
+    row(Verb::Ending, text_key::WORDS_ENDING, message::help_desk_ending, Desk),
     row(Verb::Plain(Request::Offer(OfferRequest::Consent)), text_key::WORDS_CONSENT, message::help_desk_consent, Desk),
     row(Verb::Plain(Request::Record(RecordRequest::Attend)), text_key::WORDS_ATTEND, message::help_desk_attend, Desk),
     row(Verb::Fault, text_key::WORDS_FAULT, message::help_desk_fault, Desk),

@@ -131,6 +131,17 @@ impl Material {
     }
 }
 
+/// How surely a count can run with the forces on the board, wherever they stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bearing {
+    /// The clause does not speak of these forces.
+    None,
+    /// Where they stand decides it: on the main road, or in an ending that a closer clause speaks of.
+    Perhaps,
+    /// It runs in every position with these forces.
+    Sure,
+}
+
 /// The counters of all clauses of a rule set, running in parallel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClauseTracker {
@@ -168,6 +179,12 @@ impl ClauseTracker {
             Whose::Stronger => clause.when.stronger(position).map(|side| tally[side]).max(),
             Whose::Both => clause.when.fits(position).then_some((tally.white + tally.black) / 2),
         }
+    }
+
+    /// The moves that each side has made since the count of the clause at `index` began; none if it does not run.
+    #[must_use]
+    pub fn made(&self, index: usize) -> Option<BySide<u32>> {
+        *self.tallies.get(index)?
     }
 
     /// Whether the clause at `index` is reached in `position` when `limit` moves are asked for.
@@ -218,6 +235,20 @@ impl Clause {
             Since::Balance | Since::KingMoves => self.when.fits(position),
         };
         fits && self.is_apt(clauses, position)
+    }
+
+    /// How surely the count can run with the forces of `position`.
+    #[must_use]
+    pub fn bearing(&self, clauses: &[Clause], position: &Position) -> Bearing {
+        let asks_road = matches!(self.when, Material::LoneKing { road, .. } if road != Road::Any);
+        let is_closer = |other: &Clause| !other.otherwise && other.when.fits(position);
+        if !self.when.fits(position) {
+            Bearing::None
+        } else if asks_road || self.since == Since::Condition || self.otherwise && clauses.iter().any(is_closer) {
+            Bearing::Perhaps
+        } else {
+            Bearing::Sure
+        }
     }
 
     fn step(

@@ -35,7 +35,7 @@ mod signs;
 mod square;
 mod variant;
 
-pub use clause::{Clause, ClauseTracker, Material, Road, Since, Span, Whose};
+pub use clause::{Bearing, Clause, ClauseTracker, Material, Road, Since, Span, Whose};
 pub(super) use entry::by_digits;
 pub use entry::{Entry, NotRead, Origin, Sign};
 pub use fen::{FenError, FenStyle};

@@ -1,4 +1,5 @@
 use super::Position;
+use crate::BySide;
 use crate::draughts::{self, Clause};
 
 /// The counters of the draw clauses of a rule set. Only draughts has clauses; what chess counts stands in its positions.
@@ -22,6 +23,13 @@ impl Tracker {
         if let (Tracker::Draughts(tracker), Some(before), Some(after)) = (self, before.draughts(), after.draughts()) {
             tracker.step(clauses, before, after);
         }
+    }
+
+    /// The moves that each side has made since the count of a clause began; none if it does not run.
+    #[must_use]
+    pub fn made(&self, index: usize) -> Option<BySide<u32>> {
+        let Tracker::Draughts(tracker) = self else { return None };
+        tracker.made(index)
     }
 
     /// How many moves a clause has counted; none if it does not hold.

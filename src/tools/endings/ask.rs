@@ -2,15 +2,16 @@
 
 use std::io::Write;
 
-use super::{no_value, told};
+use super::chess;
 use crate::around::{CommandFailure, Surroundings, quoted};
 use crate::family::example;
 use crate::listing::ToolError;
-use golos_endings::{Game, LineVerdict, Ruling, Rulings, Shelf, Value, check_line, rulings};
-use golos_files::endings::OpenFiles;
+use golos_endings::{Count, Files, Game, LineVerdict, MOST, Shelf, Value, check_line, rulings};
+use golos_files::endings::told;
 use golos_game::RuleSet;
 use golos_rules::Notation;
 use golos_rules::draughts::{Entry, Move, Position};
+use golos_speech::judged::{counted, no_value, worth};
 use golos_wording::{Sentence, Slot, message};
 
 /// A position under the rules of an edition, and the tables of its game.
@@ -18,7 +19,7 @@ struct Asked<'a> {
     rules: &'a RuleSet,
     game: Game,
     position: Position,
-    shelf: Shelf<OpenFiles>,
+    shelf: Shelf<Box<dyn Files>>,
 }
 
 impl<'a> Asked<'a> {
@@ -26,15 +27,19 @@ impl<'a> Asked<'a> {
         let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
         let game = found.variant.draughts().and_then(Game::of);
         let game = game.ok_or_else(|| message::ending_no_game(quoted(rules)))?;
-        let read = found.variant.read_position(position, Notation::FILES).map_err(|reason| ToolError::Position {
-            text: position.to_owned(),
-            reason,
-            example: example(found.variant),
-        })?;
+        let read = read(found, position)?;
         let position = *read.draughts().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
         let shelf = around.folder_of(game).shelf().map_err(|error| told(&error))?;
         Ok(Asked { rules: found, game, position, shelf })
     }
+}
+
+fn read(rules: &RuleSet, position: &str) -> Result<golos_rules::Position, ToolError> {
+    rules.variant.read_position(position, Notation::FILES).map_err(|reason| ToolError::Position {
+        text: position.to_owned(),
+        reason,
+        example: example(rules.variant),
+    })
 }
 
 /// Says who wins, what each move is worth, and what the counts that run leave of a win.
@@ -45,6 +50,14 @@ pub(super) fn show(
     used: &[(String, u32)],
     out: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
+    if let Some(found) = around.rules.as_ref().filter(|rules| rules.variant.draughts().is_none()) {
+        let position = read(found, position)?;
+        let letters = around.wording.lang().notation().chess;
+        return match position.chess() {
+            Some(position) if used.is_empty() => chess::show(around, position, letters, out),
+            _ => Err(message::ending_no_counts(quoted(rules)).into()),
+        };
+    }
     let mut asked = Asked::read(around, position, rules)?;
     let clauses = &asked.rules.draws.clauses;
     if let Some((name, _)) = used.iter().find(|(name, _)| clauses.iter().all(|clause| clause.id != *name)) {
@@ -57,41 +70,18 @@ pub(super) fn show(
     for (mv, answer) in asked.shelf.moves(&asked.position).map_err(|why| no_value(game, &why))? {
         around.answer(&move_worth(&asked.position, &mv, answer.value), answer.is_verified, out)?;
     }
-    let counted = |id: &str| used.iter().find(|(name, _)| name == id).map_or(0, |(_, moves)| *moves);
-    let ruled = rulings(&mut asked.shelf, &asked.position, clauses, &counted).map_err(|why| no_value(game, &why))?;
-    if let Some(ruled) = ruled {
-        tell(around, asked.rules, &ruled, answer.is_verified, out)?;
+    let mut counts = Count::fresh(clauses);
+    for (count, clause) in counts.iter_mut().zip(clauses) {
+        if let Some((_, moves)) = used.iter().find(|(name, _)| *name == clause.id) {
+            count.set(*moves);
+        }
+    }
+    let ruled =
+        rulings(&mut asked.shelf, &asked.position, clauses, &counts, MOST).map_err(|why| no_value(game, &why))?;
+    for sentence in ruled.iter().flat_map(|ruled| counted(clauses, ruled)) {
+        around.answer(&sentence, answer.is_verified, out)?;
     }
     Ok(0)
-}
-
-/// Says what the counts leave of a win.
-fn tell(
-    around: &Surroundings<'_>,
-    rules: &RuleSet,
-    ruled: &Rulings,
-    is_verified: bool,
-    out: &mut dyn Write,
-) -> Result<(), CommandFailure> {
-    for (at, ruling) in &ruled.clauses {
-        let Some(clause) = rules.draws.clauses.get(*at) else { continue };
-        let article = Slot::Article(clause.article.clone());
-        let sentence = match *ruling {
-            Ruling::Stands { needs, left } => message::ending_fits(article, needs, left),
-            Ruling::IfShown => message::ending_fits_shown(article),
-            Ruling::Cut { needs, left } => message::ending_cut(article, needs, left),
-            Ruling::Beyond { left } => message::ending_open(article, left),
-        };
-        around.answer(&sentence, is_verified, out)?;
-    }
-    if ruled.clauses.is_empty() {
-        around.answer(&message::ending_no_count(), is_verified, out)?;
-    }
-    let is_cut = ruled.clauses.iter().any(|(_, ruling)| matches!(ruling, Ruling::Cut { .. }));
-    if ruled.is_open_together && !is_cut {
-        around.answer(&message::ending_together(), is_verified, out)?;
-    }
-    Ok(())
 }
 
 /// Checks a line of moves. Exit code 1 if it does not prove a win.
@@ -147,17 +137,6 @@ fn legal(position: &Position, text: &str) -> Result<Vec<Move>, (usize, String)> 
         moves.push(mv);
     }
     Ok(moves)
-}
-
-fn worth(position: &Position, value: Value) -> Sentence {
-    let side = position.turn();
-    let moves = |plies: u8| u32::from(plies).div_ceil(2);
-    match value {
-        _ if !position.has_move() => message::ending_over(side),
-        Value::Win(plies) => message::ending_wins(side, moves(plies)),
-        Value::Loss(plies) => message::ending_wins(side.other(), moves(plies)),
-        Value::Draw => message::ending_drawn(),
-    }
 }
 
 /// What a move is worth for the side that makes it, which is counted; `value` counts from after it.

@@ -1,17 +1,19 @@
 //! The commands for tables of endings.
 
 mod ask;
+mod chess;
+mod judge;
 mod program;
 mod shelves;
 
 use std::io::Write;
 
 use golos_cli::EndingsTask;
-use golos_endings::{Forces, Game, NoValue, NotDone};
-use golos_files::endings::EndingsError;
-use golos_wording::{Sentence, Slot, io_reason, message};
+use golos_endings::{Forces, Game};
+use golos_files::endings::told;
+use golos_wording::{Slot, message};
 
-use crate::around::{CommandFailure, Surroundings, number, quoted};
+use crate::around::{CommandFailure, Surroundings, number};
 
 /// Does what is asked of the tables of endings; the exit code.
 ///
@@ -36,6 +38,8 @@ pub fn run(
         }
         Some(EndingsTask::Show { position, rules, used }) => ask::show(around, &position, &rules, &used, out),
         Some(EndingsTask::Line { position, moves, rules }) => ask::line(around, &position, &moves, &rules, out),
+        Some(EndingsTask::Judge(args)) => judge::run(&args, around, out),
+        Some(EndingsTask::Chess { folder }) => chess::name(around, folder.as_deref(), out),
         Some(EndingsTask::Value { game, positions, json }) => {
             program::values(around, game, &positions, json, out, aside)
         }
@@ -43,48 +47,10 @@ pub fn run(
     }
 }
 
-fn game_slot(game: Game) -> Slot {
-    Slot::Phrase(format!("game-{}", game.variant().id()))
-}
-
 fn table(forces: Forces) -> Slot {
     Slot::Text(forces.to_string())
 }
 
-pub(crate) fn told(error: &EndingsError) -> Sentence {
-    let megabytes = |bytes: u64| number(bytes.div_ceil(1 << 20));
-    match error {
-        EndingsError::Io { path, reason } => {
-            message::ending_file(Slot::Text(path.display().to_string()), io_reason(reason))
-        }
-        EndingsError::Table { path, reason } => {
-            message::ending_file(Slot::Text(path.display().to_string()), Slot::Text(reason.to_string()))
-        }
-        EndingsError::Work(NotDone::Stopped) => message::ending_make_stopped(),
-        EndingsError::Work(NotDone::NoTable(forces)) => message::ending_missing(table(*forces)),
-        EndingsError::Work(NotDone::TooLong(forces)) => message::ending_too_long(table(*forces)),
-        EndingsError::Memory { forces, needed, bound } => message::ending_memory(
-            table(*forces),
-            megabytes(*needed),
-            megabytes(*bound),
-            Slot::Text(format!("--memory {}M", needed.div_ceil(1 << 20))),
-        ),
-        EndingsError::Busy(path) => message::ending_busy(Slot::Text(path.display().to_string())),
-    }
-}
-
-/// Why a position has no value.
-fn no_value(game: Game, why: &NoValue) -> Sentence {
-    let id = game.variant().id();
-    match why {
-        NoValue::OtherGame => message::ending_no_game(Slot::Text(id.to_owned())),
-        NoValue::TooManyPieces { pieces, most } => message::ending_too_many((*pieces).into(), (*most).into()),
-        NoValue::NoTable(forces) => {
-            let make = format!("golos endings make {id} {}", forces.pieces());
-            message::ending_no_table(table(*forces), Slot::Text(make))
-        }
-        NoValue::ManOnLastRank => message::ending_last_rank(),
-        NoValue::NoPieces(side) => message::ending_no_pieces(*side),
-        NoValue::Damaged { forces, why } => message::ending_damaged(table(*forces), quoted(why)),
-    }
+fn game_slot(game: Game) -> Slot {
+    Slot::Phrase(format!("game-{}", game.variant().id()))
 }

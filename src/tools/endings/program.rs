@@ -4,11 +4,13 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use super::told;
 use crate::around::{CommandFailure, Surroundings};
-use golos_endings::{Answer, Game, NoValue, Value};
-use golos_files::endings::EndingsError;
+use golos_cli::ValueGame;
+use golos_endings::{Answer, ChessResult, ChessValue, Files, Game, NoValue, Shelf, Value};
+use golos_files::endings::{EndingsError, EndingsTables, told};
+use golos_rules::chess;
 use golos_rules::draughts::Position;
+use golos_speech::judged::EndingTables;
 use golos_wording::message;
 use serde_json::json;
 
@@ -16,16 +18,20 @@ use serde_json::json;
 const LINE_BYTES: u64 = 4096;
 
 /// Writes the value of each position of a file: the FEN as it was read, `win`, `loss` or `draw` for the side to move, the plies
-/// to the end or `-`; tabs between. A position without a value has `none` and why. Exit code 1 if there is such a one.
+/// to the end or `-`; tabs between. In chess the result may also be `cursed-win`, `blessed-loss`, `maybe-win` or `maybe-loss`, and
+/// the plies are those to a capture, a pawn move or the mate. A position without a value has `none` and why. Exit code 1 if there is such a one.
 pub(super) fn values(
     around: &Surroundings<'_>,
-    game: Game,
+    game: ValueGame,
     positions: &Path,
     as_json: bool,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let mut shelf = around.folder_of(game).shelf().map_err(|error| told(&error))?;
+    let mut source = match game {
+        ValueGame::Draughts(game) => Source::Draughts(around.folder_of(game).shelf().map_err(|error| told(&error))?),
+        ValueGame::Chess => Source::Chess(EndingsTables::new(around.folder)),
+    };
     let unreadable = |reason| told(&EndingsError::Io { path: positions.to_owned(), reason });
     let mut input: Box<dyn BufRead> = if positions == Path::new("-") {
         Box::new(io::stdin().lock())
@@ -44,10 +50,7 @@ pub(super) fn values(
         if fen.is_empty() {
             continue;
         }
-        let answer = match Position::from_fen(game.variant(), fen) {
-            Ok(position) => shelf.value(&position).map_err(|why| reason(&why)),
-            Err(why) => Err(why.to_string()),
-        };
+        let answer = source.value(fen);
         has_none |= answer.is_err();
         is_unverified |= answer.as_ref().is_ok_and(|answer| !answer.is_verified);
         writeln!(out, "{}", if as_json { object(fen, &answer) } else { fields(fen, &answer) })?;
@@ -59,33 +62,83 @@ pub(super) fn values(
     Ok(u8::from(has_none))
 }
 
-/// Why a position has no value, for programs.
-fn reason(why: &NoValue) -> String {
-    why.to_string()
+/// Where values come from.
+enum Source {
+    Draughts(Shelf<Box<dyn Files>>),
+    Chess(EndingsTables),
 }
 
-const fn result(value: Value) -> &'static str {
-    match value {
-        Value::Win(_) => "win",
-        Value::Loss(_) => "loss",
-        Value::Draw => "draw",
+/// A value for programs.
+struct Row {
+    result: &'static str,
+    plies: Option<u32>,
+    /// Whether one ply more is possible.
+    is_rounded: bool,
+    is_verified: bool,
+}
+
+impl Source {
+    fn value(&mut self, fen: &str) -> Result<Row, String> {
+        match self {
+            Source::Draughts(shelf) => {
+                let position = Position::from_fen(shelf.game().variant(), fen).map_err(|why| why.to_string())?;
+                shelf.value(&position).map(Row::from).map_err(|why: NoValue| why.to_string())
+            }
+            Source::Chess(tables) => {
+                let position =
+                    chess::Position::from_fen(chess::StartPosition::Standard, fen).map_err(|why| why.to_string())?;
+                tables.chess(&position).map(Row::from).map_err(|why| why.to_string())
+            }
+        }
     }
 }
 
-fn fields(fen: &str, answer: &Result<Answer, String>) -> String {
+impl From<Answer> for Row {
+    fn from(Answer { value, is_verified }: Answer) -> Row {
+        let result = match value {
+            Value::Win(_) => "win",
+            Value::Loss(_) => "loss",
+            Value::Draw => "draw",
+        };
+        Row { result, plies: value.plies().map(u32::from), is_rounded: false, is_verified }
+    }
+}
+
+impl From<ChessValue> for Row {
+    fn from(value: ChessValue) -> Row {
+        let result = match value.result {
+            ChessResult::Win => "win",
+            ChessResult::CursedWin if value.is_open => "maybe-win",
+            ChessResult::CursedWin => "cursed-win",
+            ChessResult::Draw => "draw",
+            ChessResult::BlessedLoss if value.is_open => "maybe-loss",
+            ChessResult::BlessedLoss => "blessed-loss",
+            ChessResult::Loss => "loss",
+        };
+        let is_counted = matches!(value.result, ChessResult::Win | ChessResult::Loss);
+        let plies = is_counted.then_some(value.half_moves);
+        Row { result, plies, is_rounded: value.is_rounded, is_verified: true }
+    }
+}
+
+fn fields(fen: &str, answer: &Result<Row, String>) -> String {
     match answer {
-        Ok(answer) => {
-            let plies = answer.value.plies().map_or_else(|| "-".to_owned(), |plies| plies.to_string());
-            format!("{fen}\t{}\t{plies}", result(answer.value))
+        Ok(Row { result, plies, .. }) => {
+            let plies = plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string());
+            format!("{fen}\t{result}\t{plies}")
         }
         Err(why) => format!("{fen}\tnone\t{why}"),
     }
 }
 
-fn object(fen: &str, answer: &Result<Answer, String>) -> String {
+fn object(fen: &str, answer: &Result<Row, String>) -> String {
     let object = match answer {
-        Ok(Answer { value, is_verified }) => {
-            json!({ "fen": fen, "result": result(*value), "plies": value.plies(), "verified": is_verified })
+        Ok(Row { result, plies, is_rounded, is_verified }) => {
+            let mut object = json!({ "fen": fen, "result": result, "plies": plies, "verified": is_verified });
+            if *is_rounded && let Some(fields) = object.as_object_mut() {
+                fields.insert("rounded".to_owned(), true.into());
+            }
+            object
         }
         Err(why) => json!({ "fen": fen, "result": "none", "reason": why }),
     };

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use super::{game_slot, table, told};
+use super::{game_slot, table};
 use crate::around::{CommandFailure, Surroundings, number};
 use golos_cli::Power;
 use golos_clock::Ms;
 use golos_endings::{Game, NotDone, plan};
-use golos_files::endings::{self, EndingsError, Found, Level, Limits, Present, Progress};
+use golos_files::endings::{self, EndingsError, Found, Level, Limits, Present, Progress, told};
 use golos_wording::{Sentence, Slot, message};
 
 /// The least time between two lines that say how far the work has come.

@@ -1,16 +1,15 @@
 //! The endings that are known before a search: the tables that the user made, or small ones made in memory.
 
-use golos_endings::{Board, Game, Shelf, Tables, Value, Work};
-use golos_files::endings::OpenFiles;
+use golos_endings::{Board, Files, Game, Shelf, Tables, Value, Work};
+use golos_files::endings::told;
 use golos_problem::{Endings, small_endings};
 
 use crate::around::{CommandFailure, Surroundings};
-use crate::endings::told;
 
 /// Endings from both: files first, which may have more pieces.
 pub(super) struct KnownEndings {
     game: Game,
-    shelf: Shelf<OpenFiles>,
+    shelf: Shelf<Box<dyn Files>>,
     /// The most pieces of a table that is there and was verified; 0 if there is none.
     most: u8,
     small: Option<Tables>,

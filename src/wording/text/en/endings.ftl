@@ -45,7 +45,12 @@ ending-fits = { $Article }: the win stands. Moves needed: { $n }, left: { $m }.
 ending-fits-shown = { $Article }: the win stands if it is shown.
 ending-cut = { $Article }: the count ends before the win. Moves needed: { $n }, left: { $m }. Draw.
 ending-open = { $Article }: moves left: { $m }. The table does not decide it.
-ending-together = Several counts run at once. Each alone leaves the win; the table does not decide them together.
+ending-enough = { $Article }: the win stands. Moves left: { $m }.
+ending-stands-together = All counts together leave the win.
+ending-cut-together = All counts together, with those that begin later, end before the win. Draw.
+ending-open-road = Who holds the main road later decides it. The table does not decide it.
+ending-open-size = There are too many positions to count. The table does not decide it.
+ending-no-counts = No moves can be given as counted with these rules: { $text }.
 ending-no-count = No count runs in this position.
 
 ## A line that is shown
@@ -56,3 +61,31 @@ ending-line-lets-go = Move { $n }, { $text }, lets the win go. The reply that ho
 ending-line-lets-go-at-once = Move { $n }, { $text }, lets the win go.
 ending-line-won-by-other = The side that is to move does not win this position.
 ending-line-illegal = Move { $n } is not legal: { $text }.
+
+## An ending of a game
+
+ending-judged = Half-moves made: { $n }. Rule set: { $text }.
+ending-no-record = No game can be read from the file: { $text }.
+ending-no-ply = There is no half-move { $n }; the record has { $m }.
+ending-no-article = No provision with this article asks about an ending: { $text }. Those that do: { $articles }.
+ending-said-unverified = { $result } These tables have not been verified.
+
+## Endings of chess, from Syzygy tables
+
+chess-ending-wins = { $Side } wins. Half-moves to a capture, a pawn move or mate: { $n }.
+chess-ending-wins-about = { $Side } wins. Half-moves to a capture, a pawn move or mate: { $n }, or one more.
+chess-ending-cut = { $Side } wins only without the 50-move rule. By the rule it is a draw.
+chess-ending-open = { $Side } wins; the table is a half-move too inexact to say whether the 50-move rule leaves it.
+chess-ending-move-wins = { $text }: wins. Half-moves to a capture, a pawn move or mate: { $n }.
+chess-ending-move-mates = { $text }: mate.
+chess-ending-move-loses = { $text }: loses. Half-moves to a capture, a pawn move or mate: { $n }.
+chess-ending-move-cursed = { $text }: wins only without the 50-move rule.
+chess-ending-move-saved = { $text }: the 50-move rule saves the game.
+chess-ending-no-folder = No folder of Syzygy tables has been named. To name one: { $example }.
+chess-ending-folder = Folder of Syzygy tables: { $text }.
+chess-ending-named = Syzygy tables found: { $n } files, for at most { $m } pieces.
+chess-ending-castling = A right to castle is left. The tables know no castling.
+chess-ending-too-many = There are { $n } pieces. The Syzygy tables have at most { $m }.
+chess-ending-missing = The Syzygy table { $text } is missing.
+chess-ending-damaged = A Syzygy table cannot be read: { $text }, { $why }.
+chess-ending-impossible = Chess cannot be played from this position.

@@ -86,6 +86,7 @@ help-desk-note = { $words }: adds a note to the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
 help-desk-attend = { $words }: marks the call at this board as answered.
 help-desk-consent = { $words }: lets the players agree on a draw where the event forbids it (--no-draws).
+help-desk-ending = { $words }: for the arbiter only, what the tables say of the ending.
 help-desk-report = { $words }: pending rulings and the counters.
 help-desk-gap = { $words }: how an interruption is charged.
 help-gap-leave = Gap, then { $words }: leaves the clocks as they were.

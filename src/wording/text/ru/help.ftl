@@ -86,6 +86,7 @@ help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
 help-desk-attend = { $words }: вызов у этой доски снят.
 help-desk-consent = { $words }: игрокам можно договориться о ничьей, хотя соревнование это запрещает.
+help-desk-ending = { $words }: только для судьи, что говорят об окончании таблицы.
 help-desk-report = { $words }: что ждёт решения, и счётчики.
 help-desk-gap = { $words }: как учесть сбой.
 help-gap-leave = После сбоя, { $words }: часы остаются как стояли.

@@ -86,6 +86,7 @@ help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
 help-desk-attend = { $words }: виклик біля цієї дошки знято.
 help-desk-consent = { $words }: гравці можуть домовитися про нічию, хоча змагання це забороняє.
+help-desk-ending = { $words }: лише для судді, що кажуть про закінчення таблиці.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.
 help-desk-gap = { $words }: як урахувати збій.
 help-gap-leave = Після збою, { $words }: годинник лишається, як стояв.
