@@ -310,10 +310,10 @@ impl<R: BufRead> Decoder<R> {
 
     /// Makes a line end of each lone CR.
     fn end_lines(&mut self) {
-        if self.ready.contains(&b'\r') {
+        if memchr::memchr(b'\r', &self.ready).is_some() {
             self.end_lone();
         }
-        let ends = self.ready.iter().filter(|byte| **byte == b'\n').count();
+        let ends = memchr::memchr_iter(b'\n', &self.ready).count();
         self.lines = self.lines.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
     }
 

@@ -108,20 +108,31 @@ pub(super) fn judge(batch: &Batch, format: LineFormat) -> Vec<JudgedPart> {
         LineFormat::Pdn(assumed) => PlainJudge::Pdn(pdn::Plain::new(assumed)),
         LineFormat::Pgn => PlainJudge::Pgn(pgn::Plain::default()),
     };
+    // What was judged at once since the last look at the lines, whose number is asked for seldom.
+    let mut uncounted = 0;
+    let mut rest = batch.text.as_slice();
     for game in apart(&batch.text) {
         match plain.moves(game) {
-            Some(moves) => JudgedPart::add_sound(&mut parts, moves),
+            Some(moves) => {
+                JudgedPart::add_sound(&mut parts, moves);
+                uncounted += game.len();
+            }
             None => {
+                let (passed, here) = rest.split_at(uncounted);
+                before = before.saturating_add(lines(passed));
                 // A text in the memory is read without trouble.
                 for read in format.games(before, Decoder::new(game)).map_while(Result::ok) {
                     JudgedPart::add(&mut parts, reading(read));
                 }
+                (rest, uncounted) = (here, game.len());
             }
         }
-        let lines = game.iter().filter(|byte| **byte == b'\n').count();
-        before = before.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
     }
     parts
+}
+
+fn lines(text: &[u8]) -> u32 {
+    u32::try_from(memchr::memchr_iter(b'\n', text).count()).unwrap_or(u32::MAX)
 }
 
 /// What judges games at once.

@@ -264,6 +264,7 @@ impl Geometry {
     }
 
     /// The direction from one square to another on the same line.
+    #[inline]
     pub(super) fn direction(&self, from: Square, to: Square) -> Option<Direction> {
         let across = i16::from(self.file(to)) - i16::from(self.file(from));
         let along = i16::from(self.rank(to)) - i16::from(self.rank(from));
@@ -287,11 +288,13 @@ impl Geometry {
     }
 
     /// Whether one step leads from one square to the other.
+    #[inline]
     pub(super) fn are_neighbours(&self, from: Square, to: Square) -> bool {
         self.direction(from, to).is_some_and(|step| self.next(from, step) == Some(to))
     }
 
     /// The neighbour in a direction.
+    #[inline]
     pub(super) fn next(&self, square: Square, step: Direction) -> Option<Square> {
         let (file, rank) = (self.file(square), self.rank(square));
         self.at(file.checked_add_signed(step.right)?, rank.checked_add_signed(step.up)?).ok()

@@ -19,12 +19,14 @@ pub struct Move {
 }
 
 impl Move {
+    #[inline]
     pub(super) fn quiet(kind: PieceKind, from: Square, to: Square, promotes: bool) -> Move {
         let path: Path = [from, to].into_iter().collect();
         Move { turning: path.clone(), path, captured: Path::default(), from, to, kind, crown: promotes.then_some(1) }
     }
 
     /// `path` from the start, one landing square a captured piece; `crown` the place in it where a man becomes a king.
+    #[inline]
     pub(super) fn capture(
         geometry: &Geometry,
         kind: PieceKind,

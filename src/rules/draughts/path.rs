@@ -23,6 +23,7 @@ impl Default for Path {
 }
 
 impl Path {
+    #[inline]
     pub fn push(&mut self, square: Square) {
         match self {
             Path::Short { length, squares } => match squares.get_mut(usize::from(*length)) {
@@ -40,6 +41,7 @@ impl Path {
 impl Deref for Path {
     type Target = [Square];
 
+    #[inline]
     fn deref(&self) -> &[Square] {
         match self {
             Path::Short { length, squares } => squares.get(..usize::from(*length)).unwrap_or_default(),
@@ -49,6 +51,7 @@ impl Deref for Path {
 }
 
 impl FromIterator<Square> for Path {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(all: I) -> Path {
         let mut path = Path::default();
         all.into_iter().for_each(|square| path.push(square));

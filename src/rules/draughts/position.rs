@@ -78,6 +78,7 @@ impl Position {
 
     /// What stands on a square.
     #[must_use]
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.at(self.bit(square)).map(|(side, kind)| Piece { side, kind })
     }
@@ -140,6 +141,7 @@ impl Position {
     }
 
     /// The position with the moves in a row counted, after the side to move went from one square to another in `before`.
+    #[inline]
     pub(super) fn with_run(self, before: &Position, from: Square, to: Square) -> Position {
         if self.variant.king_moves().is_none() {
             return self;
@@ -197,9 +199,10 @@ impl Position {
     /// The position after a move that is known to be legal.
     pub(crate) fn after(&self, mv: &Move) -> Position {
         let piece = Piece { side: self.turn, kind: mv.kind_after() };
-        let cleared =
-            mv.captured().iter().fold(self.put(mv.from(), None), |position, &square| position.put(square, None));
-        cleared.put(mv.to(), Some(piece)).with_run(self, mv.from(), mv.to()).with_turn(self.turn.other())
+        let left = self.board.with(self.bit(mv.from()), None);
+        let left = mv.captured().iter().fold(left, |board, &square| board.with(self.bit(square), None));
+        let board = left.with(self.bit(mv.to()), Some((piece.side, piece.kind)));
+        Position { board, ..*self }.with_run(self, mv.from(), mv.to()).with_turn(self.turn.other())
     }
 
     /// Short notation where it is unique, else full notation (R-6.1.6.2f, R-6.1.6.2d).

@@ -200,6 +200,7 @@ impl<'a> Text<'a> {
         (!squares.is_empty()).then(|| Entry::of(from, squares, sign))
     }
 
+    #[inline]
     fn square(&mut self, geometry: &Geometry) -> Option<Square> {
         let file = self.rest.first().filter(|byte| byte.is_ascii_lowercase()).map(|byte| byte - b'a' + 1);
         self.skip(usize::from(file.is_some()));
