@@ -20,6 +20,7 @@ mod pending;
 mod picture;
 mod pipe;
 mod problem;
+mod provisions;
 mod sample;
 mod scenarios;
 mod schemas;

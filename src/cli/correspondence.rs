@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{DocumentForm, Names, named};
-use golos_letters::{Agreed, Day, RulingKind};
+use golos_letters::{Agreed, Day, PaperKind, RulingKind};
 use golos_rules::Side;
 
 /// What is done with games by letters.
@@ -191,6 +191,9 @@ pub struct WriteLetter {
     /// Offer a draw
     #[arg(long)]
     pub draw: bool,
+    /// Answer that the move has come and is being thought about: it costs no days
+    #[arg(long, conflicts_with_all = ["moves", "query", "repeat"])]
+    pub thinking: bool,
     /// Accept the draw that was offered
     #[arg(long, conflicts_with = "moves")]
     pub accept_draw: bool,
@@ -306,6 +309,9 @@ pub struct LetterClaim {
     /// When the claim was sent; the default is today
     #[arg(long, value_name = "DATE")]
     pub sent: Option<Day>,
+    /// When the partner's letter was received, if not as it was taken in
+    #[arg(long, value_name = "DATE")]
+    pub received: Option<Day>,
     /// Object to the partner's claim
     #[arg(long, conflicts_with = "moves")]
     pub object: bool,
@@ -318,7 +324,7 @@ pub struct LetterRuling {
     #[arg(value_name = "GAME")]
     pub game: PathBuf,
     /// Ruling on a claim: upheld, rejected, incomplete; on a withdrawal: withdrawn, adjudicate, annulled; others: lost,
-    /// result, unfinished, no-records, dead, days, caution, warning, reprimand, no-information, exclusion; what players
+    /// result, unfinished, other-way, no-records, dead, days, caution, warning, reprimand, no-information, exclusion; what players
     /// send: papers, record, protest, list; seal: nothing is added any more
     #[arg(value_name = "RULING", value_parser = named(&RULINGS))]
     pub ruling: RulingArg,
@@ -350,7 +356,7 @@ pub enum RulingArg {
     Seal,
 }
 
-const RULINGS: Names<RulingArg, 22> = [
+const RULINGS: Names<RulingArg, 23> = [
     ("upheld", RulingArg::Rule(RulingKind::Upheld)),
     ("rejected", RulingArg::Rule(RulingKind::Rejected)),
     ("incomplete", RulingArg::Rule(RulingKind::Incomplete)),
@@ -360,6 +366,7 @@ const RULINGS: Names<RulingArg, 22> = [
     ("annulled", RulingArg::Rule(RulingKind::Annulled)),
     ("result", RulingArg::Rule(RulingKind::Result)),
     ("unfinished", RulingArg::Rule(RulingKind::Unfinished)),
+    ("other-way", RulingArg::Rule(RulingKind::OtherWay)),
     ("no-records", RulingArg::Rule(RulingKind::NoRecords)),
     ("dead", RulingArg::Rule(RulingKind::Dead)),
     ("days", RulingArg::Rule(RulingKind::Days)),
@@ -375,16 +382,7 @@ const RULINGS: Names<RulingArg, 22> = [
     ("seal", RulingArg::Seal),
 ];
 
-/// A paper by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaperKind {
-    Record,
-    Claim,
-    Adjudication,
-    Certificate,
-    Report,
-}
-
+/// The papers by their names.
 const PAPERS: Names<PaperKind, 5> = [
     ("record", PaperKind::Record),
     ("claim", PaperKind::Claim),

@@ -32,8 +32,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::correspondence::{
-    LetterBreak, LetterClaim, LetterLayout, LetterPaper, LetterRuling, LettersArgs, LettersTask, NewLetters, PaperKind,
-    RulingArg, ShowLetters, TakeLetter, WriteLetter,
+    LetterBreak, LetterClaim, LetterLayout, LetterPaper, LetterRuling, LettersArgs, LettersTask, NewLetters, RulingArg,
+    ShowLetters, TakeLetter, WriteLetter,
 };
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 use self::ear::EARS;

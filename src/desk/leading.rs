@@ -106,6 +106,10 @@ impl Desk {
                 }
                 return out;
             }
+            home::Step::Letters => {
+                out.extend(self.enter_letters());
+                return out;
+            }
             home::Step::Learn => match self.learn(None) {
                 Ok(said) => {
                     out.extend(said);

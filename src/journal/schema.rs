@@ -115,7 +115,7 @@ mod tests {
             include_str!("../letters/setup.rs"),
             include_str!("../letters/edition.rs"),
         ];
-        const SUM: &str = "ebea2c2b26736a5601707537895ffcdd0dbc78bd5cbeff9219934e53c9f93893";
+        const SUM: &str = "9ab9c1a4d4e51c9927d3c14f839c033ec7405245388c966a7db7324c58b6c03b";
         let items = |source: &&str| -> String {
             let code = code(source);
             let parts = code.split("Serialize, Deserialize)]").skip(1);

@@ -52,7 +52,7 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     letter.purpose = draft.purpose;
     letter.code = Some(state.setup().code.clone()).filter(|code| !code.is_empty());
     letter.said = draft.said.clone();
-    let partner = state.letters().iter().rfind(|past| past.letter.by != by && past.letter.purpose != Purpose::Notice);
+    let partner = state.answered_by(by);
     letter.dates.partner_sent = partner.and_then(|past| past.letter.dates.dispatch().or(past.outcome.sent));
     letter.dates.received = draft.received.or_else(|| partner.and_then(|past| past.letter.dates.arrived));
     letter.dates.sent = Some(draft.sent);
@@ -91,6 +91,10 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
                 letter.moves = own.map(|(half_move, text)| numbered(half_move, text)).collect();
                 letter.offers = last.letter.offers.clone();
             }
+        }
+        Purpose::Notice if draft.said.is_empty() => {
+            let repeat = made.iter().enumerate().skip(state.repeat_from(by));
+            letter.repeat = repeat.map(|(half_move, text)| numbered(half_move, text)).collect();
         }
         Purpose::Query | Purpose::Notice => {}
     }

@@ -44,6 +44,8 @@ pub enum Deadline {
     Appeal,
     /// The protest against the last ruling.
     Protest,
+    /// The arbiter is told that no answer has come to the repeat either.
+    Silence,
 }
 
 impl Due {
@@ -115,11 +117,19 @@ fn play(state: &State, due: &mut Vec<Due>) {
             let day = state.setup().start.plus(rules.repeats.first_move);
             due.push(Due { day, what: Deadline::FirstMove, who: Some(waiting), provision: Provision::FirstMove });
         }
-        Some(sent) if !has_repeated(state, waiting) => {
-            let day = sent.plus(rules.repeats.after);
-            due.push(Due { day, what: Deadline::Repeat, who: Some(waiting), provision: Provision::Repeat });
-        }
-        Some(_) => {}
+        // Who thinks about the move has it: no letter is lost.
+        Some(_) if has_answered(state, side) => {}
+        Some(sent) => match repeated_on(state, waiting) {
+            None => {
+                let day = sent.plus(rules.repeats.after);
+                due.push(Due { day, what: Deadline::Repeat, who: Some(waiting), provision: Provision::Repeat });
+            }
+            Some(repeated) if !state.article(Provision::Silence).is_empty() => {
+                let day = repeated.plus(rules.repeats.after);
+                due.push(Due { day, what: Deadline::Silence, who: Some(waiting), provision: Provision::Silence });
+            }
+            Some(_) => {}
+        },
     }
     if let Some(period) = rules.repeats.dead {
         let day = period.end(last.unwrap_or(state.setup().start));
@@ -180,7 +190,7 @@ fn after_play(state: &State, due: &mut Vec<Due>) {
 /// When the partner's last letter came to a side; worked out if it is not known.
 #[must_use]
 pub(crate) fn came_to(state: &State, side: Side) -> Option<Day> {
-    let last = state.letters().iter().rfind(|past| past.letter.by != side && past.letter.purpose != Purpose::Notice)?;
+    let last = state.answered_by(side)?;
     last.letter.dates.arrived.or_else(|| Some(last.outcome.sent?.plus(state.transit(side.other()).unwrap_or(0))))
 }
 
@@ -190,7 +200,16 @@ pub(crate) fn last_safe(state: &State, side: Side, came: Day) -> Option<Day> {
     last_day(came, state.totals()[side], limit, &state.free_days(side, came))
 }
 
-fn has_repeated(state: &State, side: Side) -> bool {
+/// When a side repeated its last letter; `None` if it has not.
+fn repeated_on(state: &State, side: Side) -> Option<Day> {
     let own = state.letters().iter().rev().take_while(|past| past.letter.by == side);
-    own.into_iter().any(|past| past.letter.purpose == Purpose::Repeat)
+    let repeat = own.into_iter().find(|past| past.letter.purpose == Purpose::Repeat)?;
+    repeat.outcome.sent
+}
+
+/// Whether a side has written since the partner's last letter with a move, if only that it thinks.
+fn has_answered(state: &State, side: Side) -> bool {
+    let is_move = |past: &&super::Past| past.letter.by != side && !past.outcome.made.is_empty();
+    let since = state.letters().iter().rev().take_while(|past| !is_move(past));
+    since.into_iter().any(|past| past.letter.by == side && past.letter.is_thinking())
 }

@@ -214,6 +214,11 @@ fn rule(draft: &mut Draft<State>, by: Actor, ruling: &Ruling, on: Day) -> Answer
     if articles.is_some_and(Vec::is_empty) {
         return Err(Refusal::ArticlesMissing);
     }
+    if let (Ruling::Sanction { sanction, .. }, Some(edition)) = (ruling, draft.state.edition())
+        && !edition.sanctions.contains(sanction)
+    {
+        return Err(Refusal::NotASanction);
+    }
     let is_over = draft.state.verdict().is_some();
     match ruling {
         Ruling::ClaimUpheld | Ruling::ClaimRejected { .. } | Ruling::ClaimIncomplete if draft.state.claim.is_none() => {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use golos_rules::Variant;
 use serde::{Deserialize, Serialize};
 
-use super::Agreed;
+use super::{Agreed, Sanction};
 
 /// A rule document on correspondence play: the files of `profiles/letters`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -20,6 +20,8 @@ pub struct Edition {
     pub games: Vec<Variant>,
     /// The numbers and choices.
     pub rules: Rules,
+    /// The sanctions that the document names.
+    pub sanctions: Vec<Sanction>,
     /// The articles of the provisions; one that the document lacks is missing.
     pub articles: BTreeMap<Provision, String>,
 }
@@ -226,6 +228,10 @@ pub enum Provision {
     Keep,
     Transit,
     AnyMove,
+    OtherWay,
+    Silence,
+    LastMove,
+    RecordCounts,
 }
 
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/letters.rs"));
@@ -239,10 +245,31 @@ static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| {
     all
 });
 
-/// A file that is not an edition.
+/// Why a file is not an edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an edition of correspondence play: {0}")]
-pub struct NotAnEdition(String);
+pub enum NotAnEdition {
+    #[error("it names no game")]
+    NoGame,
+    #[error("it gives no days to think")]
+    NoDays,
+    /// A place that is not understood, both numbers from 1; `field`: what is unknown there, or missing.
+    #[error("line {line}, character {column} is not understood")]
+    At { line: u32, column: u32, field: Option<String> },
+}
+
+/// Where RON is not understood, and the field that is the reason, cut to what a sentence holds.
+fn not_understood(error: ron::error::SpannedError) -> NotAnEdition {
+    use ron::Error::{MissingStructField, NoSuchEnumVariant, NoSuchStructField};
+    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    let field = match error.code {
+        NoSuchStructField { found, .. } | NoSuchEnumVariant { found, .. } => Some(found),
+        MissingStructField { field, .. } => Some(field.to_owned()),
+        _ => None,
+    };
+    let place = error.span.start;
+    let field = field.map(|field| field.chars().filter(|sign| !sign.is_control()).take(40).collect());
+    NotAnEdition::At { line: number(place.line), column: number(place.col), field }
+}
 
 impl Edition {
     /// The built-in editions: draughts first, the latest first.
@@ -262,12 +289,12 @@ impl Edition {
     /// # Errors
     /// [`NotAnEdition`] with the place and the reason.
     pub fn parse(text: &str) -> Result<Edition, NotAnEdition> {
-        let edition: Edition = ron::from_str(text).map_err(|error| NotAnEdition(error.to_string()))?;
+        let edition: Edition = ron::from_str(text).map_err(not_understood)?;
         if edition.games.is_empty() {
-            return Err(NotAnEdition("it names no game".to_owned()));
+            return Err(NotAnEdition::NoGame);
         }
         if edition.rules.time.days_for_ten == 0 {
-            return Err(NotAnEdition("it gives no days to think".to_owned()));
+            return Err(NotAnEdition::NoDays);
         }
         Ok(edition)
     }

@@ -206,6 +206,8 @@ pub enum Ruling {
     Days { side: Side, days: u32, articles: Vec<String> },
     /// The game goes to adjudication: its time is over.
     Unfinished,
+    /// Moves may go another way than by post, in an order that is approved (CH-55.2.1, CH-55.2.3).
+    OtherWay,
 }
 
 /// What becomes of the unfinished games of a player who has withdrawn (R-10.5.3, CH-55.8.1).

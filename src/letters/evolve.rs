@@ -43,7 +43,10 @@ fn apply_fact(state: &mut State, fact: &Fact) -> Result<(), Corrupt> {
         Fact::Papers { by, on, assessment, with_analysis } => {
             state.papers[*by] = Some(Assessment { on: *on, score: *assessment, with_analysis: *with_analysis });
             if state.verdict().is_none() {
-                state.phase = same_assessment(state).map_or(Phase::Adjudication, Phase::Over);
+                match same_assessment(state) {
+                    Some(verdict) => state.phase = Phase::Over(verdict),
+                    None => adjudicate(state),
+                }
             }
         }
         Fact::RecordSent { by, on } => state.records[*by] = Some(*on),
@@ -106,6 +109,14 @@ fn end_break(state: &mut State, side: golos_rules::Side, on: Day) {
     }
 }
 
+/// The game waits for adjudication; the move that goes with the papers is still to come (CH-55.9.5.4).
+fn adjudicate(state: &mut State) {
+    if state.phase != Phase::Adjudication {
+        state.adjudicated_at = Some(state.made.len());
+    }
+    state.phase = Phase::Adjudication;
+}
+
 /// The result of equal assessments, where they end a game by themselves.
 fn same_assessment(state: &State) -> Option<Verdict> {
     let (white, black) = (state.papers.white?, state.papers.black?);
@@ -146,13 +157,16 @@ fn rule(state: &mut State, ruling: &Ruling, on: Day) -> Result<(), Corrupt> {
             state.phase = over(Score::won_by(side.other()), Reason::Withdrawn);
         }
         Ruling::Withdrawn(_, Withdrawal::Annulled) => state.phase = over(Score::Annulled, Reason::Withdrawn),
-        Ruling::Withdrawn(_, Withdrawal::Adjudicated) | Ruling::Unfinished => state.phase = Phase::Adjudication,
+        Ruling::Withdrawn(_, Withdrawal::Adjudicated) | Ruling::Unfinished => adjudicate(state),
         Ruling::Adjudicated(score) => state.phase = over(*score, Reason::Adjudicated),
         Ruling::NoRecords => state.phase = over(Score::Neither, Reason::NoRecords),
         Ruling::Dead(side) => state.phase = over(Score::won_by(side.other()), Reason::Dead),
         Ruling::Lost { side, .. } => state.phase = over(Score::won_by(side.other()), Reason::Ruling),
-        Ruling::Sanction { .. } => {}
-        Ruling::Days { side, days, .. } => state.totals[*side] = state.totals[*side].saturating_add(*days),
+        Ruling::Sanction { .. } | Ruling::OtherWay => {}
+        Ruling::Days { side, days, .. } => {
+            state.totals[*side] = state.totals[*side].saturating_add(*days);
+            state.errors[*side] = state.errors[*side].saturating_add(1);
+        }
     }
     Ok(())
 }

@@ -149,6 +149,12 @@ impl Letter {
         }
     }
 
+    /// Whether it says only that its writer thinks: it repeats the partner's moves, and has none of its own.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.purpose == Purpose::Notice && self.said.is_empty() && self.moves.is_empty()
+    }
+
     /// Whether it says so.
     #[must_use]
     pub fn says(&self, what: &Said) -> bool {

@@ -60,7 +60,7 @@ pub use read::{LONGEST, MailHead, NotALetter, ReadLetter, read_letter};
 pub use record::{ChartRow, chart, game_file, half_short};
 pub use refusal::{Corrupt, Refusal};
 pub use request::Request;
-pub use ruling::{MissingPart, RulingKind, RulingParts};
+pub use ruling::{MissingPart, PaperKind, RulingKind, RulingParts};
 pub use server::{NotOfServer, ServerGame, WrongMove, read_server};
 pub use setup::{Agreed, Setup};
 pub use state::{Assessment, Past, Phase, State};

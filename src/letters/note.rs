@@ -86,6 +86,8 @@ pub enum Note {
     BreakWords(String),
     /// Answers received on the last day or later cost nothing.
     PlayEnded,
+    /// The move has come, and its receiver thinks.
+    Thinking(Side),
 }
 
 /// A date of a letter.
@@ -131,6 +133,7 @@ impl Note {
             Note::Near { .. } => Provision::Near,
             Note::BreakWords(_) => Provision::BreakCount,
             Note::PlayEnded => Provision::Start,
+            Note::Thinking(_) => Provision::Repeat,
         })
     }
 }

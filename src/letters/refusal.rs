@@ -42,6 +42,8 @@ pub enum Refusal {
     NotAdjudicated,
     #[error("the articles that were broken are missing")]
     ArticlesMissing,
+    #[error("the document names no such sanction")]
+    NotASanction,
     #[error("this is for the arbiter")]
     ArbiterOnly,
     #[error("no letter has number {0}")]
@@ -88,6 +90,7 @@ impl Refusal {
             Refusal::NotOver => ("not_over", Vec::new()),
             Refusal::NotAdjudicated => ("not_adjudicated", Vec::new()),
             Refusal::ArticlesMissing => ("articles_missing", Vec::new()),
+            Refusal::NotASanction => ("not_a_sanction", Vec::new()),
             Refusal::ArbiterOnly => ("arbiter_only", Vec::new()),
             Refusal::NoSuchLetter(number) => ("no_such_letter", vec![number.to_string()]),
             Refusal::HandedAlready => ("handed_already", Vec::new()),

@@ -16,6 +16,7 @@ pub enum RulingKind {
     Annulled,
     Result,
     Unfinished,
+    OtherWay,
     NoRecords,
     Dead,
     Days,
@@ -28,6 +29,20 @@ pub enum RulingKind {
     Record,
     Protest,
     List,
+}
+
+/// A paper that is written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperKind {
+    /// The record of a game on its sheet.
+    Record,
+    /// A claim of a time fault (R-10.3.6, CH-55.6.2, CH-56.6.1).
+    Claim,
+    /// The papers of an unfinished game (R-10.5.2, CH-55.9.5).
+    Adjudication,
+    Certificate,
+    /// The report on all games of a folder (CH-57).
+    Report,
 }
 
 /// What belongs to a ruling besides its name.
@@ -79,10 +94,14 @@ impl RulingKind {
             RulingKind::Annulled => Ruling::Withdrawn(side()?, Withdrawal::Annulled),
             RulingKind::Result => Ruling::Adjudicated(score()?),
             RulingKind::Unfinished => Ruling::Unfinished,
+            RulingKind::OtherWay => Ruling::OtherWay,
             RulingKind::NoRecords => Ruling::NoRecords,
             RulingKind::Dead => Ruling::Dead(side()?),
             RulingKind::Days => {
-                Ruling::Days { side: side()?, days: parts.days.ok_or(MissingPart::Days)?, articles: articles() }
+                let side = side()?;
+                // What the document names for the next error, unless other days are given.
+                let days = parts.days.or_else(|| state.next_penalty(side)).ok_or(MissingPart::Days)?;
+                Ruling::Days { side, days, articles: articles() }
             }
             RulingKind::Caution => sanction(Sanction::Caution)?,
             RulingKind::Warning => sanction(Sanction::Warning)?,

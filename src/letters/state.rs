@@ -79,6 +79,8 @@ pub struct State {
     pub(crate) left: Option<(Day, BySide<Option<u32>>)>,
     /// What was ruled, and when.
     pub(crate) rulings: Vec<(Ruling, Day)>,
+    /// The half-moves that had been made when the game went to adjudication.
+    pub(crate) adjudicated_at: Option<usize>,
 }
 
 impl State {
@@ -109,6 +111,7 @@ impl State {
             protests: Vec::new(),
             left: None,
             rulings: Vec::new(),
+            adjudicated_at: None,
             setup,
         })
     }
@@ -234,6 +237,18 @@ impl State {
         Some((u32::try_from(index + 1).unwrap_or(u32::MAX), past))
     }
 
+    /// The letter of the partner that the next one of a side answers. An enquiry about a first move is answered by nothing: the
+    /// days of that move run from the start.
+    #[must_use]
+    pub fn answered_by(&self, side: Side) -> Option<&Past> {
+        let is_enquiry = |index: usize, past: &Past| index == 0 && past.letter.purpose == Purpose::Query;
+        let all = self.letters.iter().enumerate();
+        let mut partners = all.filter(|(index, past)| {
+            past.letter.by != side && past.letter.purpose != Purpose::Notice && !is_enquiry(*index, past)
+        });
+        partners.next_back().map(|(_, past)| past)
+    }
+
     /// The variations that a side may accept: those of the partner's last letter.
     #[must_use]
     pub fn offers_to(&self, side: Side) -> &[Offer] {
@@ -258,6 +273,30 @@ impl State {
             Side::White => self.rights.white,
             Side::Black => self.rights.black,
         }
+    }
+
+    /// Penalty days for the next error of a side, where the arbiter charges them (CH-55.4.9, CH-55.4.10, CH-56.4.7).
+    #[must_use]
+    pub fn next_penalty(&self, side: Side) -> Option<u32> {
+        let rule = &self.setup.rules.penalty;
+        let days = if self.errors[side] == 0 { rule.first } else { rule.further };
+        (!rule.by_partner).then_some(days)
+    }
+
+    /// Whether a side still owes the move that goes with the papers and counts as made (CH-55.9.5.4, CH-56.9.4.4).
+    #[must_use]
+    pub fn owes_last_move(&self, side: Side) -> bool {
+        self.phase == Phase::Adjudication
+            && self.adjudicated_at == Some(self.made.len())
+            && self.turn() == side
+            && !self.article(Provision::LastMove).is_empty()
+    }
+
+    /// Whether moves may go by another way than the usual one (R-10.2.1, CH-55.2.3).
+    #[must_use]
+    pub fn may_go_otherwise(&self) -> bool {
+        self.article(Provision::OtherWay).is_empty()
+            || self.rulings.iter().any(|(ruling, _)| *ruling == Ruling::OtherWay)
     }
 
     /// The breaks that were announced.

@@ -49,6 +49,8 @@ pub(super) enum Step {
     Replay(PathBuf),
     /// The tutorial that goes on.
     Learn,
+    /// The room of the games by letters.
+    Letters,
     /// One is spoken to so from now on, or from the next start.
     Set(Box<SpeechPreferences>, bool),
 }
@@ -265,6 +267,7 @@ impl Home {
                 6 => self.shelf(Purpose::Any, config, presenter),
                 7 => (Vec::new(), Step::Learn),
                 8 => self.go(HomeQuestion::Wishes, presenter),
+                9 => (Vec::new(), Step::Letters),
                 _ => (Vec::new(), Step::Quit),
             },
             HomeQuestion::Wishes => match Setting::ALL.get(index) {

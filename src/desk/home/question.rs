@@ -222,7 +222,7 @@ impl Question {
     }
 }
 
-const MENU: [&str; 10] = [
+const MENU: [&str; 11] = [
     text_key::HOME_NEW,
     text_key::HOME_RESUME,
     text_key::HOME_REPLAY,
@@ -232,6 +232,7 @@ const MENU: [&str; 10] = [
     text_key::HOME_GAMES,
     text_key::HOME_LEARN,
     text_key::HOME_SETTINGS,
+    text_key::HOME_LETTERS,
     text_key::HOME_QUIT,
 ];
 const REMOVE: [&str; 2] = [text_key::HOME_REMOVE_NO, text_key::HOME_REMOVE_YES];

@@ -2,24 +2,37 @@
 //! letters are read line by line and answered.
 
 mod asked;
+mod folder;
+mod forms;
+mod incoming;
 mod new;
+mod notes;
+mod outgoing;
 mod paper;
 mod papers;
 mod reading;
 mod record;
+mod recorded;
 mod room;
+mod status;
+mod tables;
 mod words;
 
 use std::path::{Path, PathBuf};
 
-pub use asked::{actor_of, not_a_letter, own_reply, past_of, put_out, stops, taken};
-pub use paper::{LetterForm, heard, sentences, table, time_chart, written};
+pub use asked::actor_of;
+pub use folder::{ClaimFolder, put_out_claim};
+pub use incoming::{not_a_letter, taken};
+pub use notes::{found, note, other_way, parting, refusal};
+pub use outgoing::{own_reply, past_of, stops};
+pub use paper::{LetterForm, heard, sentences, written};
 pub use papers::{adjudication_papers, certificate, claim_paper, record_sheet, report};
 pub use record::{LETTERS_ENDING, LetterGame, LettersError, read_game, state_of};
+pub use recorded::put_out;
 pub use room::{LettersDesk, name_of};
-pub use words::{
-    cited, day, due, found, happened, listed, note, parting, phase, refusal, reminder, result, ruling, shown,
-};
+pub use status::{listed, reminder, shown};
+pub use tables::{table, time_chart};
+pub use words::{cited, day, due, happened, phase, result, ruling};
 
 /// The folder of games by letters, below that of the records.
 const FOLDER: &str = "letters";

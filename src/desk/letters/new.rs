@@ -1,7 +1,8 @@
 //! A new game by letters, question after question.
 
-use super::asked::{Asked, path_of};
+use super::asked::Asked;
 use super::record::LetterGame;
+use super::recorded::path_of;
 use super::room::LettersDesk;
 use crate::{Out, Presenter};
 use golos_input::Tokens;

@@ -1,10 +1,9 @@
-//! A letter to be sent, as text, HTML, braille lines or e-mail; the time chart; the table of games.
+//! A letter to be sent, sentence by sentence, to be read and to be heard.
 
-use golos_letters::{
-    ChartRow, Day, Due, Letter, Mend, Past, Purpose, Said, State, Summary, Written, chart, half_short,
-};
-use golos_rules::{Side, chess};
-use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
+use super::forms::{braille, mail, numeric, subject};
+use golos_letters::{Day, Letter, Mend, Past, Purpose, Said, State, Written};
+use golos_rules::Side;
+use golos_wording::{Printed, Sentence, Slot, Style, Wording, message, text_key};
 
 /// How a letter is written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,9 +17,6 @@ pub enum LetterForm {
     /// The form of CH-59.1, with moves in numbers.
     Numeric,
 }
-
-/// Cells of a line and lines of a page of a braille embosser.
-const BRAILLE: (usize, usize) = (40, 28);
 
 /// A letter of the record as it is written, one sentence a line.
 #[must_use]
@@ -101,6 +97,9 @@ fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
     }
     all.extend(charges(state, letter, day));
     all.extend(letter.said.iter().map(|it| said(it, is_heard)));
+    if letter.is_thinking() {
+        all.push(message::letter_thinking());
+    }
     if !setup.addresses[by].is_empty() {
         all.push(message::letter_address(text(&setup.addresses[by])));
     }
@@ -216,210 +215,5 @@ fn said(said: &Said, is_heard: bool) -> Sentence {
         Said::ClaimsFault => message::letter_claim(),
         Said::FirstLetterLost => message::letter_lost(),
         Said::NewAddress(address) => message::letter_new_address(text(address)),
-    }
-}
-
-/// Lines of forty cells; what is continued is indented.
-fn braille(lines: &[String]) -> String {
-    let (cells, height) = BRAILLE;
-    let mut all: Vec<String> = Vec::new();
-    for line in lines {
-        let mut current = String::new();
-        for word in line.split_whitespace() {
-            let length = current.chars().count();
-            if length > 2 && length + 1 + word.chars().count() > cells {
-                all.push(std::mem::replace(&mut current, "  ".to_owned()));
-            } else if !current.trim().is_empty() {
-                current.push(' ');
-            }
-            for sign in word.chars() {
-                if current.chars().count() >= cells {
-                    all.push(std::mem::replace(&mut current, "  ".to_owned()));
-                }
-                current.push(sign);
-            }
-        }
-        all.push(current);
-    }
-    all.chunks(height).map(|page| page.join("\n") + "\n").collect::<Vec<_>>().join("\u{c}")
-}
-
-fn subject(state: &State, wording: &Wording) -> String {
-    let setup = state.setup();
-    let subject = message::letter_subject(text(&setup.code), text(&setup.names.white), text(&setup.names.black));
-    wording.render(&subject, Style::written(wording.lang()))
-}
-
-fn mail(state: &State, past: &Past, lines: &[String], wording: &Wording) -> String {
-    let (setup, by) = (state.setup(), past.letter.by);
-    let plain = |text: &str| text.chars().filter(|sign| !sign.is_control()).collect::<String>();
-    format!(
-        "To: {}\r\nFrom: {}\r\nSubject: {}\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\
-         Content-Transfer-Encoding: 8bit\r\n\r\n{}\r\n",
-        plain(&setup.addresses[by.other()]),
-        plain(&setup.addresses[by]),
-        encoded(&plain(&subject(state, wording))),
-        lines.join("\r\n")
-    )
-}
-
-/// A field of a head in signs of ASCII (RFC 2047).
-fn encoded(text: &str) -> String {
-    if text.is_ascii() {
-        return text.to_owned();
-    }
-    let mut words: Vec<String> = Vec::new();
-    let mut word = String::new();
-    for sign in text.chars() {
-        let mut bytes = [0; 4];
-        let signs: String = match sign {
-            'a'..='z' | 'A'..='Z' | '0'..='9' => sign.to_string(),
-            sign => sign.encode_utf8(&mut bytes).bytes().map(|byte| format!("={byte:02X}")).collect(),
-        };
-        // A word is at most 75 signs long with what stands around it.
-        if word.len() + signs.len() > 60 {
-            words.push(std::mem::take(&mut word));
-        }
-        word.push_str(&signs);
-    }
-    words.push(word);
-    words.iter().map(|word| format!("=?UTF-8?Q?{word}?=")).collect::<Vec<_>>().join("\r\n ")
-}
-
-/// The form of CH-59.1; `None` if the game is not chess.
-fn numeric(state: &State, _past: &Past) -> Option<String> {
-    let positions = state.positions();
-    positions.first()?.chess()?;
-    let setup = state.setup();
-    let short = |day: Option<Day>| day.map_or_else(|| "---".to_owned(), |day| day.date().format("%d/%m").to_string());
-    let mut rows: Vec<String> = Vec::new();
-    for past in state.letters().iter().filter(|past| !past.outcome.made.is_empty()) {
-        for (offset, made) in past.outcome.made.iter().enumerate() {
-            let (number, side) = state.number_of(past.before + offset);
-            let number_of = positions.get(past.before + offset).and_then(|position| {
-                let mv = position.read(made, golos_rules::Notation::FILES).ok()?;
-                match mv {
-                    golos_rules::Move::Chess(mv) => Some(mv.numeric()),
-                    _ => None,
-                }
-            })?;
-            let is_own = side == past.letter.by;
-            let dates = format!(
-                "{} {} {}/{:02}",
-                short(past.outcome.received),
-                short(past.outcome.sent),
-                if is_own { past.outcome.days } else { 0 },
-                past.outcome.totals[side]
-            );
-            match side {
-                Side::White => rows.push(format!("{dates} {number:02}. {number_of}")),
-                Side::Black if rows.is_empty() => {
-                    rows.push(format!("{number:02}. {} {number_of} {dates}", chess::Move::NUMERIC_MISSING));
-                }
-                Side::Black => {
-                    if let Some(row) = rows.last_mut() {
-                        row.push_str(&format!(" {number_of} {dates}"));
-                    }
-                }
-            }
-        }
-    }
-    let head = format!(
-        "Турнир {}\nДата старта {}\nБелые {}\nЧерные {}\nПол. Отв. Время N Белые Черные Пол. Отв. Время\n",
-        setup.code,
-        setup.start.date().format("%d/%m/%Y"),
-        setup.names.white,
-        setup.names.black
-    );
-    Some(head + &rows.join("\n") + "\n")
-}
-
-/// The time chart (table 2 of R-10.3.6, CH-60): a row for each letter.
-#[must_use]
-pub fn time_chart(state: &State, wording: &Wording) -> Printed {
-    let label = |key: &str| wording.label(key);
-    let setup = state.setup();
-    let short = |day: Option<Day>| day.map(|day| day.date().format("%d.%m.%Y").to_string()).unwrap_or_default();
-    let side = |side: Side| {
-        label(if side == Side::White { text_key::LETTERS_FACT_WHITE } else { text_key::LETTERS_FACT_BLACK })
-    };
-    let row = |row: ChartRow| {
-        vec![
-            row.number.to_string(),
-            side(row.by),
-            short(row.received),
-            short(row.sent),
-            row.days.to_string(),
-            row.total.to_string(),
-            row.moves.join(" "),
-        ]
-    };
-    let heads = [
-        text_key::LETTERS_COLUMN_NUMBER,
-        text_key::LETTERS_COLUMN_SIDE,
-        text_key::LETTERS_COLUMN_RECEIVED,
-        text_key::LETTERS_COLUMN_SENT,
-        text_key::LETTERS_COLUMN_DAYS,
-        text_key::LETTERS_COLUMN_TOTAL,
-        text_key::LETTERS_COLUMN_MOVES,
-    ];
-    let title = label(text_key::LETTERS_CHART);
-    Printed {
-        lang: wording.lang(),
-        facts: vec![
-            (label(text_key::LETTERS_FACT_CODE), setup.code.clone()),
-            (label(text_key::LETTERS_FACT_WHITE), setup.names.white.clone()),
-            (label(text_key::LETTERS_FACT_BLACK), setup.names.black.clone()),
-            (label(text_key::LETTERS_FACT_START), short(Some(setup.start))),
-            (label(text_key::LETTERS_COLUMN_RESULT), state.verdict().map_or("*", |it| it.score.text()).to_owned()),
-        ],
-        tables: vec![PrintedTable {
-            caption: title.clone(),
-            heads: heads.map(label).to_vec(),
-            rows: chart(state).into_iter().map(row).collect(),
-            named: 0,
-        }],
-        title,
-        notes: vec![half_short(state).join(" ")],
-        signs: vec![label(text_key::LETTERS_SIGNATURE)],
-    }
-}
-
-/// The table of games with their results and what is due first in each.
-#[must_use]
-pub fn table(games: &[(String, Summary)], today: Day, wording: &Wording) -> Printed {
-    let label = |key: &str| wording.label(key);
-    let style = Style::written(wording.lang());
-    let row = |(name, game): &(String, Summary)| {
-        let words = |due: &Due| wording.render(&super::words::due(due, today, game.article(due.provision)), style);
-        let first = game.due.iter().find(|due| due.holds_on(today)).map(words);
-        vec![
-            name.clone(),
-            game.names.white.clone(),
-            game.names.black.clone(),
-            game.verdict.map_or("*", |it| it.score.text()).to_owned(),
-            first.unwrap_or_default(),
-        ]
-    };
-    let heads = [
-        text_key::LETTERS_COLUMN_GAME,
-        text_key::LETTERS_FACT_WHITE,
-        text_key::LETTERS_FACT_BLACK,
-        text_key::LETTERS_COLUMN_RESULT,
-        text_key::LETTERS_COLUMN_DUE,
-    ];
-    let title = label(text_key::LETTERS_TABLE);
-    Printed {
-        lang: wording.lang(),
-        facts: Vec::new(),
-        tables: vec![PrintedTable {
-            caption: title.clone(),
-            heads: heads.map(label).to_vec(),
-            rows: games.iter().map(row).collect(),
-            named: 0,
-        }],
-        title,
-        notes: Vec::new(),
-        signs: Vec::new(),
     }
 }

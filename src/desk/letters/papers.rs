@@ -6,7 +6,7 @@ use golos_rules::{Notation, Side};
 use golos_speech::pieces;
 use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
 
-use super::{paper, words};
+use super::{tables, words};
 
 fn text(text: &str) -> Slot {
     Slot::Text(text.to_owned())
@@ -93,9 +93,12 @@ pub fn claim_paper(state: &State, wording: &Wording) -> Option<Printed> {
             reply.accepted.iter().flat_map(|line| &line.moves).chain(&reply.moves).map(|it| it.text.as_str()).collect();
         notes.push(message::letters_claim_reply(Slot::Text(moves.join(" "))));
     }
-    let chart = paper::time_chart(state, wording);
+    let chart = tables::time_chart(state, wording);
     Some(Printed {
-        facts: facts(state, wording),
+        facts: facts(state, wording)
+            .into_iter()
+            .chain([(wording.label(text_key::LETTERS_CLAIM_RECEIPT), String::new())])
+            .collect(),
         tables: chart.tables.into_iter().chain([pairs(state, wording)]).collect(),
         notes: notes.iter().map(|note| rendered(note, wording)).collect(),
         ..printed(wording.label(text_key::LETTERS_CLAIM_PAPER), wording)

@@ -1,7 +1,7 @@
 //! What is read in the room: letters line by line, the position, the time, what is due.
 
 use super::room::{LettersDesk, OpenGame};
-use super::{paper, words};
+use super::{paper, status, words};
 use crate::{Out, Presenter};
 use golos_letters::{Past, chart};
 use golos_rules::Notation;
@@ -139,7 +139,7 @@ impl LettersDesk {
     pub(super) fn due(&self, presenter: &Presenter) -> Vec<Out> {
         let today = self.today();
         if let Some(open) = &self.open {
-            return Self::say(words::dues(&open.state, today), presenter);
+            return Self::say(status::dues(&open.state, today), presenter);
         }
         let all = self.games.iter().flat_map(|(path, game)| game.own_due(today).map(move |due| (due, path, game)));
         let mut all: Vec<_> = all.collect();

@@ -38,15 +38,18 @@ impl LettersError {
     pub fn sentence(&self) -> Sentence {
         let file = |path: &Path| Slot::Text(path.display().to_string());
         match self {
-            LettersError::Refused(why) => super::words::refusal(why),
+            LettersError::Refused(why) => super::notes::refusal(why),
             LettersError::Io { path, error } => match error.kind() {
                 io::ErrorKind::NotFound => message::file_missing(file(path)),
                 io::ErrorKind::AlreadyExists => message::refuse_letters_exists(file(path)),
                 io::ErrorKind::WouldBlock => message::file_held(file(path), Slot::Text("--take-over".to_owned())),
                 _ => message::file_unreadable(io_reason(error)),
             },
+            LettersError::Unreadable { error: Unreadable::NotAJournal(_) | Unreadable::NoOpening, .. } => {
+                message::letters_foreign()
+            }
             LettersError::Unreadable { error, .. } => trouble(&TableError::Unreadable(error.clone().told())),
-            LettersError::Damaged { line, .. } => trouble(&TableError::Damaged(*line)),
+            LettersError::Damaged { line, .. } => message::letters_damaged(u32::try_from(*line).unwrap_or(u32::MAX)),
             LettersError::Unwritten { why, .. } => trouble(&TableError::Write(io::Error::other(why.clone()))),
         }
     }

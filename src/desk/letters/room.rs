@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::asked::Asked;
-use super::record::{LETTERS_ENDING, LettersError, read_game};
-use super::words;
+use super::record::{LETTERS_ENDING, read_game};
+use super::status;
 use crate::scan::Offered;
 use crate::screens::Screen;
 use crate::{Archive, Config, Desk, Out, Presenter};
@@ -91,7 +91,7 @@ impl LettersDesk {
         for (path, read) in self.config.archive.letters(&self.folder) {
             match read {
                 Ok(summary) => self.games.push((path, summary)),
-                Err(error) => troubles.push(error),
+                Err(error) => troubles.push(message::letters_due_in(Slot::Text(name_of(&path)), error.sentence())),
             }
         }
         let today = self.today();
@@ -99,7 +99,7 @@ impl LettersDesk {
         self.games
             .sort_by_key(|(path, game)| (game.verdict.is_some(), first(game).is_none(), first(game), path.clone()));
         self.hand = 0;
-        let mut out = Self::say(troubles.iter().map(LettersError::sentence), presenter);
+        let mut out = Self::say(troubles, presenter);
         out.push(presenter.say(&self.heading(), Kind::Answer));
         out.extend(
             (1..).zip(self.lines()).map(|(number, line)| presenter.say(&message::menu_item(number, line), Kind::Item)),
@@ -116,7 +116,7 @@ impl LettersDesk {
 
     fn lines(&self) -> Vec<Sentence> {
         let today = self.today();
-        self.games.iter().map(|(path, game)| words::listed(&name_of(path), game, today)).collect()
+        self.games.iter().map(|(path, game)| status::listed(&name_of(path), game, today)).collect()
     }
 
     /// Opens a game by its place in the list, from 1.
@@ -131,7 +131,7 @@ impl LettersDesk {
     pub(super) fn enter(&mut self, path: &Path, presenter: &Presenter) -> Vec<Out> {
         match read_game(self.archive(), path) {
             Ok(state) => {
-                let said = words::entered(&state, self.today());
+                let said = status::entered(&state, self.today());
                 let letter = state.letters().len().saturating_sub(1);
                 self.open = Some(OpenGame { path: path.to_owned(), state, letter, line: None });
                 Self::say(said, presenter)
@@ -156,6 +156,7 @@ impl LettersDesk {
                 message::help_letters_write(),
                 message::help_letters_break(),
                 message::help_letters_rule(),
+                message::help_letters_papers(),
                 message::help_letters_leave(),
             ],
         };

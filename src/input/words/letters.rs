@@ -2,130 +2,19 @@
 
 mod ask;
 mod days;
+mod verbs;
 
 use std::sync::OnceLock;
 
 pub use self::ask::{LettersRequest, LettersUnread, TakeRequest, WriteRequest};
 use self::days::DayWords;
+use self::verbs::{DAYS, DayOf, FLAGS, Flag, SCORES, VERBS, Verb};
 use super::book::Book;
 use super::line::Line;
 use super::{Tokens, numbers};
 use golos_letters::{Day, Purpose, RulingKind, RulingParts, Said, Score};
 use golos_rules::Side;
 use golos_wording::{Lang, Wording, text_key};
-
-/// What is asked for by a word of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verb {
-    Games,
-    Due,
-    Back,
-    Letters,
-    Letter,
-    Position,
-    Moves,
-    Time,
-    Chart,
-    Offers,
-    New,
-    Take,
-    Write,
-    Query,
-    Repeat,
-    Again,
-    Agree,
-    Resign,
-    Break,
-    EndBreak,
-    Claim,
-    Object,
-    Rule(RulingKind),
-}
-
-const VERBS: [(&str, Verb); 43] = [
-    (text_key::LETTERS_WORD_GAMES, Verb::Games),
-    (text_key::LETTERS_WORD_DUE, Verb::Due),
-    (text_key::LETTERS_WORD_BACK, Verb::Back),
-    (text_key::LETTERS_WORD_LETTERS, Verb::Letters),
-    (text_key::LETTERS_WORD_LETTER, Verb::Letter),
-    (text_key::LETTERS_WORD_POSITION, Verb::Position),
-    (text_key::LETTERS_WORD_MOVES, Verb::Moves),
-    (text_key::LETTERS_WORD_TIME, Verb::Time),
-    (text_key::LETTERS_WORD_CHART, Verb::Chart),
-    (text_key::LETTERS_WORD_OFFERS, Verb::Offers),
-    (text_key::LETTERS_WORD_NEW, Verb::New),
-    (text_key::LETTERS_WORD_TAKE, Verb::Take),
-    (text_key::LETTERS_WORD_WRITE, Verb::Write),
-    (text_key::LETTERS_WORD_QUERY, Verb::Query),
-    (text_key::LETTERS_WORD_REPEAT, Verb::Repeat),
-    (text_key::LETTERS_WORD_AGAIN, Verb::Again),
-    (text_key::LETTERS_WORD_AGREE, Verb::Agree),
-    (text_key::LETTERS_WORD_RESIGN, Verb::Resign),
-    (text_key::LETTERS_WORD_BREAK, Verb::Break),
-    (text_key::LETTERS_WORD_END_BREAK, Verb::EndBreak),
-    (text_key::LETTERS_WORD_CLAIM, Verb::Claim),
-    (text_key::LETTERS_WORD_OBJECT, Verb::Object),
-    (text_key::LETTERS_WORD_UPHELD, Verb::Rule(RulingKind::Upheld)),
-    (text_key::LETTERS_WORD_REJECTED, Verb::Rule(RulingKind::Rejected)),
-    (text_key::LETTERS_WORD_INCOMPLETE, Verb::Rule(RulingKind::Incomplete)),
-    (text_key::LETTERS_WORD_LOST, Verb::Rule(RulingKind::Lost)),
-    (text_key::LETTERS_WORD_WITHDRAWN, Verb::Rule(RulingKind::Withdrawn)),
-    (text_key::LETTERS_WORD_ADJUDICATE, Verb::Rule(RulingKind::Adjudicate)),
-    (text_key::LETTERS_WORD_ANNULLED, Verb::Rule(RulingKind::Annulled)),
-    (text_key::LETTERS_WORD_RESULT, Verb::Rule(RulingKind::Result)),
-    (text_key::LETTERS_WORD_UNFINISHED, Verb::Rule(RulingKind::Unfinished)),
-    (text_key::LETTERS_WORD_NO_RECORDS, Verb::Rule(RulingKind::NoRecords)),
-    (text_key::LETTERS_WORD_DEAD, Verb::Rule(RulingKind::Dead)),
-    (text_key::LETTERS_WORD_DAYS, Verb::Rule(RulingKind::Days)),
-    (text_key::LETTERS_WORD_CAUTION, Verb::Rule(RulingKind::Caution)),
-    (text_key::LETTERS_WORD_WARNING, Verb::Rule(RulingKind::Warning)),
-    (text_key::LETTERS_WORD_REPRIMAND, Verb::Rule(RulingKind::Reprimand)),
-    (text_key::LETTERS_WORD_NO_INFORMATION, Verb::Rule(RulingKind::NoInformation)),
-    (text_key::LETTERS_WORD_EXCLUSION, Verb::Rule(RulingKind::Exclusion)),
-    (text_key::LETTERS_WORD_PAPERS, Verb::Rule(RulingKind::Papers)),
-    (text_key::LETTERS_WORD_RECORD, Verb::Rule(RulingKind::Record)),
-    (text_key::LETTERS_WORD_PROTEST, Verb::Rule(RulingKind::Protest)),
-    (text_key::LETTERS_WORD_LIST, Verb::Rule(RulingKind::List)),
-];
-
-/// What stands before a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum DayOf {
-    Arrived,
-    Postmark,
-    Receipt,
-    Sent,
-    Received,
-}
-
-const DAYS: [(&str, DayOf); 5] = [
-    (text_key::LETTERS_WORD_ARRIVED, DayOf::Arrived),
-    (text_key::LETTERS_WORD_POSTMARK, DayOf::Postmark),
-    (text_key::LETTERS_WORD_RECEIPT, DayOf::Receipt),
-    (text_key::LETTERS_WORD_SENT, DayOf::Sent),
-    (text_key::LETTERS_WORD_RECEIVED, DayOf::Received),
-];
-
-/// What a letter says besides its moves, and what is left out of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flag {
-    Draw,
-    FirstLost,
-    NoCharge,
-    NoCorrection,
-    Bar,
-}
-
-const FLAGS: [(&str, Flag); 5] = [
-    (text_key::LETTERS_WORD_DRAW, Flag::Draw),
-    (text_key::LETTERS_WORD_FIRST_LOST, Flag::FirstLost),
-    (text_key::LETTERS_WORD_NO_CHARGE, Flag::NoCharge),
-    (text_key::LETTERS_WORD_NO_CORRECTION, Flag::NoCorrection),
-    (text_key::LETTERS_WORD_BAR, Flag::Bar),
-];
-
-const SCORES: [(&str, Score); 4] =
-    [("1-0", Score::White), ("0-1", Score::Black), ("1/2", Score::Draw), ("0-0", Score::Neither)];
 
 /// The words of the room of letters, in the language of the interface and in English.
 pub struct LettersLexicon {
@@ -227,12 +116,14 @@ impl LettersLexicon {
                 sent: parts.day(DayOf::Sent),
                 received: parts.day(DayOf::Received),
             })),
-            Verb::Write if parts.is_bare() && parts.flags.is_empty() => Err(LettersUnread::Moves),
+            Verb::Write if parts.is_bare() && parts.flags.is_empty() && !parts.takes_break => Err(LettersUnread::Moves),
             Verb::Write => Ok(LettersRequest::Write(parts.letter(Purpose::Reply, Vec::new()))),
             Verb::Query => Ok(LettersRequest::Write(parts.letter(Purpose::Query, Vec::new()))),
             Verb::Repeat => Ok(LettersRequest::Write(parts.letter(Purpose::Repeat, Vec::new()))),
             Verb::Again => plain(LettersRequest::Again),
             Verb::Agree => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::AcceptsDraw]))),
+            Verb::Thinking => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, Vec::new()))),
+            Verb::Paper(kind) => plain(LettersRequest::Paper(kind)),
             Verb::Resign => Ok(LettersRequest::Write(parts.letter(Purpose::Notice, vec![Said::Resigns]))),
             Verb::Break => match parts.bare_days.as_slice() {
                 [first, last] => Ok(LettersRequest::Break {
@@ -240,6 +131,7 @@ impl LettersLexicon {
                     first: *first,
                     last: *last,
                     told: parts.day(DayOf::Sent),
+                    is_allowed: parts.flags.contains(&Flag::Allowed),
                 }),
                 _ => Err(LettersUnread::TwoDays),
             },
@@ -248,6 +140,7 @@ impl LettersLexicon {
                 by: parts.side,
                 moves: parts.main(),
                 sent: parts.day(DayOf::Sent).or(parts.bare_days.first().copied()),
+                received: parts.day(DayOf::Received),
             }),
             Verb::Object => Ok(LettersRequest::Object { by: parts.side, on: parts.bare_days.first().copied() }),
             Verb::Rule(kind) => self.ruling(kind, parts),
@@ -299,6 +192,12 @@ impl LettersLexicon {
             } else if let Some((day, rest)) = self.calendar.take(&line, today) {
                 parts.bare_days.push(day);
                 line = rest;
+            } else if let Some((Verb::Break, rest)) = self.verbs.take(&line) {
+                parts.takes_break = true;
+                line = rest;
+            } else if parts.takes_break && parts.bare_days.len() < 2 {
+                // "From" and "to": the days say it.
+                line = line.behind(1);
             } else if let Some(((), rest)) = self.conditions.take(&line) {
                 parts.segments.push(String::new());
                 line = rest;
@@ -350,6 +249,8 @@ struct Parts {
     /// Days without a word before them.
     bare_days: Vec<Day>,
     flags: Vec<Flag>,
+    /// Whether a break is announced with a letter: its days are the first two bare ones.
+    takes_break: bool,
     side: Option<Side>,
     score: Option<Score>,
     articles: Vec<String>,
@@ -381,6 +282,9 @@ impl Parts {
         let has = |flag| self.flags.contains(&flag);
         said.extend(has(Flag::FirstLost).then_some(Said::FirstLetterLost));
         said.extend(has(Flag::Draw).then_some(Said::OffersDraw));
+        if let (true, [first, last, ..]) = (self.takes_break, self.bare_days.as_slice()) {
+            said.push(Said::TakesBreak(*first, *last));
+        }
         let is_notice = purpose == Purpose::Reply && self.is_bare() && !said.is_empty();
         WriteRequest {
             purpose: if is_notice { Purpose::Notice } else { purpose },

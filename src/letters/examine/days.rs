@@ -2,7 +2,7 @@
 
 use golos_rules::Side;
 
-use super::super::{Day, Letter, Note, Purpose, Refusal, State, WhichDate, days};
+use super::super::{Day, Letter, Note, Phase, Purpose, Refusal, State, WhichDate, days};
 use super::{checked_order, missing};
 
 /// The dates of a letter as they count.
@@ -19,8 +19,7 @@ pub(super) struct Days {
 impl Days {
     pub(super) fn of(state: &State, letter: &Letter, notes: &mut Vec<Note>) -> Result<Days, Refusal> {
         let by = letter.by;
-        let before =
-            state.letters().iter().rfind(|past| past.letter.by != by && past.letter.purpose != Purpose::Notice);
+        let before = state.answered_by(by);
         let dates = &letter.dates;
         let is_answer = letter.purpose == Purpose::Reply && before.is_some();
         let mut lacks = false;
@@ -34,14 +33,16 @@ impl Days {
         lack(WhichDate::Received, is_answer && dates.received.is_none() && dates.received_mark.is_none());
         lack(WhichDate::Sent, letter.purpose != Purpose::Notice && dates.sent.is_none());
         let received = match (dates.receipt_of_partners(), before) {
-            (Some(day), _) => Some(day),
-            (None, None) => None,
+            (_, None) => None,
+            (Some(day), Some(_)) => Some(day),
             (None, Some(past)) if letter.purpose == Purpose::Notice => past.letter.dates.arrived,
             (None, Some(past)) => {
                 Some(match (past.letter.dates.arrived, past.outcome.sent, state.transit(by.other())) {
                     (Some(arrived), _, _) => arrived,
                     (None, Some(sent), Some(transit)) => {
+                        // What was answered had come.
                         let day = sent.plus(transit);
+                        let day = dates.dispatch().map_or(day, |answered| day.min(answered.max(sent)));
                         notes.push(Note::Estimated { which: WhichDate::Received, day });
                         day
                     }
@@ -92,7 +93,7 @@ impl Days {
     }
 
     fn counted_to(&self, state: &State, by: Side, sent: Day) -> u32 {
-        if self.is_after_end(state) {
+        if self.is_after_end(state) || *state.phase() == Phase::Adjudication {
             return 0;
         }
         let start = state.setup().start_of(by);

@@ -40,12 +40,13 @@ pub fn examine(state: &State, letter: &Letter) -> Result<Examined, Refusal> {
     match state.phase() {
         Phase::Over(_) if letter.purpose != Purpose::Notice => return Err(Refusal::Over),
         Phase::Claimed if letter.purpose != Purpose::Notice => return Err(Refusal::Claimed),
+        Phase::Adjudication if letter.purpose == Purpose::Reply && state.owes_last_move(letter.by) => {}
         Phase::Adjudication if letter.purpose != Purpose::Notice => return Err(Refusal::Over),
         Phase::Over(_) | Phase::Claimed | Phase::Adjudication | Phase::Play | Phase::Stopped { .. } => {}
     }
     let mut work = Work::new(state, letter, notes)?;
     match letter.purpose {
-        Purpose::Notice => work.notice(),
+        Purpose::Notice => work.notice()?,
         Purpose::Query => work.query()?,
         Purpose::Repeat => work.repeat()?,
         Purpose::Reply => work.reply()?,
@@ -97,8 +98,17 @@ impl<'a> Work<'a> {
     }
 
     /// A letter without a move that needs none.
-    fn notice(&mut self) {
-        self.agree();
+    fn notice(&mut self) -> Result<(), Refusal> {
+        if self.agree() || !self.letter.is_thinking() {
+            return Ok(());
+        }
+        // The answer to a repeat: the move is here, and its receiver thinks. It costs nothing.
+        match self.state.phase() {
+            Phase::Play if self.state.turn() == self.by => self.notes.push(Note::Thinking(self.by)),
+            _ => return Err(Refusal::NotTheTurn(self.by)),
+        }
+        self.notes.extend(moves::repeats_wrongly(self.state, self.letter));
+        Ok(())
     }
 
     /// A letter that asks for a correction, or for the first move.
@@ -191,8 +201,11 @@ impl<'a> Work<'a> {
         Ok(())
     }
 
-    /// The writer corrects the repeat only: his move stands, and the correction costs no days.
+    /// The writer corrects the repeat only, and the move stands. Only the days of who reports the error are free (R-10.2.9,
+    /// CH-55.4.7, CH-56.4.8): those of the correction count like others.
     fn mended_repeat(&mut self) {
+        self.outcome.days = self.days.counted(self.state, self.by);
+        self.add(self.by, self.outcome.days);
         let stop = moves::mended(self.state, self.letter, &mut self.notes).then_some(Mend::Repeat);
         if stop.is_some() {
             self.stop(stop);

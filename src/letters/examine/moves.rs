@@ -293,6 +293,14 @@ fn difference(state: &State, positions: &[Position], first: usize, repeat: &[Wri
     })
 }
 
+/// What a letter without a move of its own repeats otherwise than it was made.
+pub(super) fn repeats_wrongly(state: &State, letter: &Letter) -> Option<Note> {
+    let positions = state.positions();
+    let first = state.made().len().saturating_sub(letter.repeat.len());
+    let (written, sent) = difference(state, &positions, first, &letter.repeat)?;
+    Some(Note::RepeatWrong { written, sent })
+}
+
 /// Whether a correction of the repeat is still wrong.
 pub(super) fn mended(state: &State, letter: &Letter, notes: &mut Vec<Note>) -> bool {
     let positions = state.positions();

@@ -19,10 +19,23 @@ impl Work<'_> {
                 self.notes.push(Note::CorrectionLapsed { side: partner, total: self.totals[partner] });
             }
         }
+        self.settle_unknown_stamp(right);
         match self.letter.charge {
             Some(charged) => self.charge(charged, right),
             None if right.charge > 0 => self.notes.push(Note::ChargeLapsed(right.charge)),
             None => {}
+        }
+    }
+
+    /// Only the receiver has seen the stamp: a correction of which this file knows no reason holds as well.
+    fn settle_unknown_stamp(&mut self, right: Right) {
+        let partner = self.by.other();
+        let rule = &self.state.setup().rules.time;
+        if let (Some(total), None, true) = (self.letter.correction, right.correct_to, rule.correct_now_or_never)
+            && total != self.totals[partner]
+        {
+            self.totals[partner] = total;
+            self.notes.push(Note::Corrected { side: partner, total });
         }
     }
 

@@ -28,7 +28,10 @@ pub(super) fn parts(line: &str) -> Vec<Part<'_>> {
     let mut at = 0;
     while at < words.len() {
         let before = starts.last().and_then(|(_, _, label)| *label);
-        match bare.get(at..).and_then(label).filter(|(_, label)| begins(before, *label, at == 0)) {
+        // A code may hold words that begin something else; after it, a sentence has to end first.
+        let is_free = before != Some(Label::Code)
+            || words.get(at.wrapping_sub(1)).is_some_and(|word| word.ends_with(['.', ',', ';']));
+        match bare.get(at..).and_then(label).filter(|(_, label)| is_free && begins(before, *label, at == 0)) {
             Some((count, label)) => {
                 starts.push((at, at + count, Some(label)));
                 at += count;
@@ -55,7 +58,7 @@ pub(super) fn parts(line: &str) -> Vec<Part<'_>> {
 
 /// Whether the rest of the line belongs to it.
 const fn takes_all(label: Label) -> bool {
-    matches!(label, Label::Greeting | Label::Closing | Label::Skip | Label::Code | Label::Address | Label::Lost)
+    matches!(label, Label::Greeting | Label::Closing | Label::Skip | Label::Address | Label::Lost | Label::Thinking)
 }
 
 /// Whether a phrase begins a part there. Short words do so only where they can be meant.

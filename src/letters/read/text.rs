@@ -12,14 +12,26 @@ const LONGEST_UNREAD: usize = 200;
 
 /// Reads the lines of a letter.
 pub(super) fn read(lines: &[&str], context: Context) -> Letter {
-    let mut reader = Reader { letter: Letter::by(context.by), context, open: None, offers: false, closed: false };
+    let mut reader =
+        Reader { letter: Letter::by(context.by), context, open: None, offers: false, closed: false, thinks: false };
     for line in lines {
         reader.line(line);
         if reader.closed {
             break;
         }
     }
-    reader.letter
+    let mut letter = reader.letter;
+    // With a move it is an answer, whatever else it says; a claim, a break and an address are told without one (R-10.3.6,
+    //
+    let is_bare = letter.moves.is_empty() && letter.accepted.is_none() && letter.purpose == Purpose::Reply;
+    let is_told = |said: &Said| {
+        matches!(said, Said::ClaimsFault | Said::TakesBreak(..) | Said::EndsBreak(_) | Said::NewAddress(_))
+    };
+    let thinks = reader.thinks && letter.said.is_empty();
+    if is_bare && (thinks || (letter.repeat.is_empty() && letter.said.iter().any(is_told))) {
+        letter.purpose = Purpose::Notice;
+    }
+    letter
 }
 
 /// The letter that a game in PGN or PDN is: all its moves.
@@ -47,6 +59,8 @@ struct Reader {
     offers: bool,
     /// The signature has come.
     closed: bool,
+    /// The writer says that the answer is still being thought about.
+    thinks: bool,
 }
 
 impl Reader {
@@ -75,7 +89,7 @@ impl Reader {
             Some(Label::Greeting | Label::Skip | Label::To) => {}
             Some(Label::Closing) => self.closed = true,
             Some(Label::Code) => {
-                let code = text.trim_matches([':', '-', ' ', '.']).to_owned();
+                let code = text.trim_matches([':', '-', ' ', '.', ',', ';']).to_owned();
                 self.letter.code = Some(code).filter(|code| !code.is_empty());
             }
             Some(Label::Repeat) => self.letter.repeat.extend(self.moves(part)),
@@ -133,6 +147,7 @@ impl Reader {
             },
             Some(Label::Claim) => self.say(Said::ClaimsFault),
             Some(Label::Lost) => self.say(Said::FirstLetterLost),
+            Some(Label::Thinking) => self.thinks = true,
             Some(Label::Address) => self.say(Said::NewAddress(clip(text.trim_matches([':', ' '])))),
             Some(Label::If) => self.begin(None, part),
             Some(Label::On) => {

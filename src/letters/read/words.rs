@@ -29,6 +29,7 @@ pub(super) enum Label {
     EndBreak,
     Claim,
     Lost,
+    Thinking,
     Address,
     If,
     Then,
@@ -41,7 +42,7 @@ pub(super) enum Label {
     Skip,
 }
 
-const NAMES: [(&str, Label); 33] = [
+const NAMES: [(&str, Label); 34] = [
     ("code", Label::Code),
     ("repeat", Label::Repeat),
     ("accept", Label::Accept),
@@ -65,6 +66,7 @@ const NAMES: [(&str, Label); 33] = [
     ("end-break", Label::EndBreak),
     ("claim", Label::Claim),
     ("lost", Label::Lost),
+    ("thinking", Label::Thinking),
     ("address", Label::Address),
     ("if", Label::If),
     ("then", Label::Then),

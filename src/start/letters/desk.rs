@@ -6,18 +6,20 @@ use std::path::{Path, PathBuf};
 
 use super::{Now, Start, StartError};
 use golos_cli::{
-    DocumentForm, LetterBreak, LetterClaim, LetterPaper, LetterRuling, NewLetters, PaperKind, RulingArg, ShowLetters,
+    DocumentForm, LetterBreak, LetterClaim, LetterPaper, LetterRuling, NewLetters, RulingArg, ShowLetters,
 };
-use golos_desk::letters::{self as words, LetterGame, actor_of, happened, name_of, own_reply, parting, phase};
+use golos_desk::letters::{
+    self as words, LetterGame, actor_of, happened, name_of, own_reply, parting, phase, put_out_claim,
+};
 use golos_files::letters::{letter_games, read_games, summaries};
 use golos_letters::{
-    CalendarEntry, Due, Edition, MissingPart, Request, RulingKind, RulingParts, Setup, State, Summary, calendar,
-    compare, game_file,
+    CalendarEntry, Due, Edition, MissingPart, NotAnEdition, PaperKind, Request, RulingKind, RulingParts, Setup, State,
+    Summary, calendar, compare, game_file,
 };
 use golos_people::Actor;
 use golos_rules::{BySide, Variant};
 use golos_view::{csv, form_html, form_html_on, form_text};
-use golos_wording::{Form, Printed, Slot, Style, Wording, message};
+use golos_wording::{Form, Printed, Sentence, Slot, Style, Wording, message};
 
 impl Start {
     pub(super) fn new_letters(&self, args: NewLetters, now: Now) -> Result<u8, StartError> {
@@ -26,7 +28,7 @@ impl Start {
             None => {
                 let failed = |reason| StartError::File { path: args.edition.clone(), reason };
                 let text = fs::read_to_string(&args.edition).map_err(failed)?;
-                Edition::parse(&text).map_err(|error| failed(io::Error::other(error)))?
+                Edition::parse(&text).map_err(|why| self.refused(&not_an_edition(&why)))?
             }
         };
         let named = |id: &String| edition.games.iter().copied().find(|game| game.id() == id);
@@ -81,7 +83,7 @@ impl Start {
             match read {
                 Ok(summary) => games.push((name_of(&file), summary)),
                 Err(error) => {
-                    writeln!(io::stderr(), "golos: {error}")?;
+                    writeln!(io::stderr(), "{}", self.letters_error(error))?;
                     code = 1;
                 }
             }
@@ -141,7 +143,7 @@ impl Start {
                 match read {
                     Ok(state) => games.push((name_of(&file), state)),
                     Err(error) => {
-                        writeln!(io::stderr(), "golos: {error}")?;
+                        writeln!(io::stderr(), "{}", self.letters_error(error))?;
                         code = 1;
                     }
                 }
@@ -199,7 +201,7 @@ impl Start {
             let reply = match moves.is_empty() {
                 true => None,
                 false => {
-                    let reply = own_reply(game.state(), by, moves, sent);
+                    let reply = own_reply(game.state(), by, moves, sent, args.received);
                     Some(Box::new(reply.map_err(|mut why| {
                         let last = why.pop();
                         let _ = self.tell_all(why);
@@ -211,6 +213,12 @@ impl Start {
         };
         let events = game.ask(by.into(), request, now.wall).map_err(|why| self.letters_error(why))?;
         self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
+        if !args.object {
+            let wording = Wording::new(self.config.lang);
+            let folder = put_out_claim(self.config.archive.as_ref(), game.path(), game.state(), &wording);
+            let failed = |reason| StartError::File { path: game.path().display().to_string(), reason };
+            self.tell_all(folder.map_err(failed)?.map(|folder| folder.sentence()))?;
+        }
         Ok(0)
     }
 
@@ -265,6 +273,17 @@ impl Start {
 
 /// The sheet of a record: 70 by 210 mm.
 const SHEET: &str = "70mm 210mm; margin: 4mm";
+
+/// Why a file is no edition of correspondence play, in words.
+fn not_an_edition(why: &NotAnEdition) -> Sentence {
+    match why {
+        NotAnEdition::NoGame | NotAnEdition::NoDays => message::refuse_letters_edition_empty(),
+        NotAnEdition::At { line, column, field: None } => message::refuse_letters_edition(*line, *column),
+        NotAnEdition::At { line, column, field: Some(field) } => {
+            message::refuse_letters_edition_field(*line, *column, Slot::Text(field.clone()))
+        }
+    }
+}
 
 fn printed(form: &Printed, kind: DocumentForm) -> String {
     match kind {

@@ -22,7 +22,7 @@ use golos_input::Lexicon;
 use golos_letters::{Day, LONGEST, State};
 use golos_rules::Side;
 use golos_table::Time;
-use golos_wording::{Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, message};
 
 /// Days in which something is due that the start of the program tells.
 const SOON: u32 = 10;
@@ -86,25 +86,24 @@ impl Start {
         read_game(self.config.archive.as_ref(), &self.letters_file(game)).map_err(|error| self.letters_error(error))
     }
 
+    /// What went wrong with a game, in the language of the user; of a file its name is said first.
     fn letters_error(&self, error: LettersError) -> StartError {
-        let file = |path: &Path| Slot::Text(path.display().to_string());
-        match error {
-            LettersError::Refused(why) => self.refused(&refusal(&why)),
-            LettersError::Io { path, error } if error.kind() == io::ErrorKind::NotFound => {
-                self.refused(&message::file_missing(file(&path)))
+        match &error {
+            LettersError::Refused(why) => self.refused(&refusal(why)),
+            LettersError::Io { error: failed, .. }
+                if matches!(
+                    failed.kind(),
+                    io::ErrorKind::NotFound | io::ErrorKind::AlreadyExists | io::ErrorKind::WouldBlock
+                ) =>
+            {
+                self.refused(&error.sentence())
             }
-            LettersError::Io { path, error } => StartError::File { path: path.display().to_string(), reason: error },
-            LettersError::Unreadable { path, error } => {
-                StartError::File { path: path.display().to_string(), reason: io::Error::other(error) }
-            }
-            LettersError::Damaged { path, line, .. } => {
-                let sentence = message::check_event(u32::try_from(line).unwrap_or(u32::MAX));
-                let text =
-                    Wording::new(self.config.lang).render(&sentence, golos_wording::Style::written(self.config.lang));
-                StartError::Said(format!("{}: {text}", path.display()))
-            }
-            LettersError::Unwritten { path, why } => {
-                StartError::File { path: path.display().to_string(), reason: io::Error::other(why) }
+            LettersError::Io { path, .. }
+            | LettersError::Unreadable { path, .. }
+            | LettersError::Damaged { path, .. }
+            | LettersError::Unwritten { path, .. } => {
+                let named = Slot::Text(path.display().to_string());
+                self.refused(&message::letters_due_in(named, error.sentence()))
             }
         }
     }

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::{Now, Start, StartError, bytes};
 use golos_cli::TakeLetter;
-use golos_desk::letters::{found, happened, not_a_letter, phase, refusal, taken};
+use golos_desk::letters::{found, happened, not_a_letter, other_way, phase, refusal, taken};
 use golos_input::TakeRequest;
-use golos_letters::{Letter, Request, State, examine};
+use golos_letters::{ReadLetter, Request, State, examine};
 use golos_rules::Side;
 use golos_wording::message;
 
@@ -18,9 +18,12 @@ impl Start {
             None => self.side(game.state(), None)?.other(),
         };
         let is_typed = args.file.as_deref().is_none_or(|file| file == Path::new("-"));
-        let letter = self.letter(args, game.state(), by, now)?;
+        let read = self.letter(args, game.state(), by, now)?;
+        let other_way = other_way(&read, game.state());
+        let letter = read.letter;
         let examined = examine(game.state(), &letter).map_err(|why| self.refused(&refusal(&why)))?;
         self.tell_all(found(game.state(), &letter, &examined))?;
+        self.tell_all(other_way)?;
         // What a letter on standard input was followed by is no answer to a question.
         let is_sure = args.yes || (!is_typed && self.says_yes(&message::letters_take_question())?);
         if !is_sure {
@@ -37,7 +40,7 @@ impl Start {
     }
 
     /// The letter with the dates that were given beside it.
-    fn letter(&self, args: &TakeLetter, state: &State, by: Side, now: Now) -> Result<Letter, StartError> {
+    fn letter(&self, args: &TakeLetter, state: &State, by: Side, now: Now) -> Result<ReadLetter, StartError> {
         let known = TakeRequest {
             file: None,
             by: Some(by),

@@ -103,7 +103,7 @@ fn draft(args: &WriteLetter, now: Now) -> Draft {
     let purpose = match (args.query, args.repeat) {
         (true, _) => Purpose::Query,
         (_, true) => Purpose::Repeat,
-        _ if moves.is_empty() && !said.is_empty() => Purpose::Notice,
+        _ if args.thinking || (moves.is_empty() && !said.is_empty()) => Purpose::Notice,
         _ => Purpose::Reply,
     };
     Draft {

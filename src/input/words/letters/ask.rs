@@ -1,6 +1,6 @@
 //! What can be said in the room of letters.
 
-use golos_letters::{Day, Purpose, RulingKind, RulingParts, Said};
+use golos_letters::{Day, PaperKind, Purpose, RulingKind, RulingParts, Said};
 use golos_rules::Side;
 
 /// What is said in the room of letters. A day that is not named is today; a side that is not named is the owner of the file.
@@ -23,6 +23,8 @@ pub enum LettersRequest {
     Time,
     Chart,
     Offers,
+    /// A paper is written into the outbox.
+    Paper(PaperKind),
     /// A game is opened, question after question.
     New,
     Take(TakeRequest),
@@ -34,6 +36,8 @@ pub enum LettersRequest {
         first: Day,
         last: Day,
         told: Option<Day>,
+        /// Whether the arbiter allows it after its start or beyond the norm.
+        is_allowed: bool,
     },
     EndBreak {
         by: Option<Side>,
@@ -44,6 +48,8 @@ pub enum LettersRequest {
         by: Option<Side>,
         moves: String,
         sent: Option<Day>,
+        /// When the partner's letter came; `None`: as it was noted.
+        received: Option<Day>,
     },
     Object {
         by: Option<Side>,

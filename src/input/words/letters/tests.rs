@@ -82,8 +82,22 @@ fn lines_are_read_in_each_language() {
         (Lang::Uk, "беру перерву з 10.10 по 25.10"),
     ] {
         let (first, last) = (day("2026-10-10"), day("2026-10-25"));
-        assert_eq!(read(lang, line), Ok(LettersRequest::Break { by: None, first, last, told: None }), "{line}");
+        assert_eq!(
+            read(lang, line),
+            Ok(LettersRequest::Break { by: None, first, last, told: None, is_allowed: false }),
+            "{line}"
+        );
     }
+    for (lang, line) in [
+        (Lang::En, "write c3-b4 break from 10.10 to 25.10 sent 09.10"),
+        (Lang::Ru, "ответить c3-b4 беру перерыв с 10 октября по 25 октября отправлено 09.10"),
+        (Lang::Uk, "відповісти c3-b4 перерва 10.10 25.10 відправлено 09.10"),
+    ] {
+        let Ok(LettersRequest::Write(ask)) = read(lang, line) else { panic!("{line}") };
+        assert_eq!((ask.moves.as_str(), ask.sent), ("c3-b4", Some(day("2026-10-09"))), "{line}");
+        assert_eq!(ask.said, [Said::TakesBreak(day("2026-10-10"), day("2026-10-25"))], "{line}");
+    }
+    assert_eq!(read(Lang::Ru, "думаю").map(|ask| matches!(ask, LettersRequest::Write(_))), Ok(true));
     let ask = TakeRequest {
         file: Some("letter.txt".to_owned()),
         postmark: Some(day("2026-10-03")),

@@ -253,3 +253,65 @@ fn deadlines_come_by_edition() {
     let due = deadlines(&Game::by("draughts-2022").state);
     assert!(due.iter().any(|due| due.what == Deadline::FirstMove && due.day == day("31.03") && due.who == Some(Black)));
 }
+
+#[test]
+fn r_10_3_1_a_correction_holds_in_the_file_of_who_has_not_seen_the_stamp() {
+    for (edition, total) in [("draughts-2022", 3), ("draughts-2013", 3), ("chess-post", 2)] {
+        let chess = edition.starts_with("chess");
+        let moves = if chess { ["e2-e4", "e7-e5"] } else { ["c3-b4", "f6-g5"] };
+        let mut game = Game::by(edition);
+        game.play(White, "", "03.03", &moves[..1]);
+        let mut letter = game.answer(Black, "12.03", "15.03", &moves[1..]);
+        letter.correction = Some(3);
+        game.take(&letter);
+        assert_eq!(game.totals(), (total, 3), "{edition}");
+    }
+}
+
+#[test]
+fn r_10_3_4_the_first_move_runs_from_the_start_and_not_from_the_enquiry() {
+    for edition in EDITIONS {
+        let first = if edition.starts_with("chess") { "e2-e4" } else { "c3-b4" };
+        let mut game = Game::by(edition);
+        let mut query = game.plain(Black, "", "31.03", &[]);
+        query.purpose = Purpose::Query;
+        game.take(&query);
+        game.play(White, "05.04", "06.04", &[first]);
+        assert_eq!(game.totals(), (36, 0), "{edition}");
+    }
+}
+
+#[test]
+fn r_10_2_9_the_days_of_correcting_a_repeat_count() {
+    for edition in EDITIONS {
+        let chess = edition.starts_with("chess");
+        let moves = if chess { ["e2-e4", "e7-e5", "d2-d4"] } else { ["c3-b4", "f6-g5", "c3-d4"] };
+        let mut game = Game::by(edition);
+        game.play(White, "", "01.03", &moves[..1]);
+        let mut letter = game.answer(Black, "05.03", "05.03", &moves[1..2]);
+        letter.repeat = vec![golos_letters::Written::new(moves[2])];
+        game.take(&letter);
+        game.query(White, "10.03", "10.03");
+        let before = game.totals().1;
+        let mut mended = game.plain(Black, "15.03", "19.03", &[]);
+        mended.repeat = vec![golos_letters::Written::new(moves[0])];
+        game.take(&mended);
+        assert_eq!(game.totals().1, before + 4, "{edition}");
+        assert_eq!(game.state.to_write(), Some(White), "{edition}");
+    }
+}
+
+#[test]
+fn r_10_3_4_who_thinks_says_so_and_the_letter_is_not_lost() {
+    for edition in EDITIONS {
+        let first = if edition.starts_with("chess") { "e2-e4" } else { "c3-b4" };
+        let mut game = Game::by(edition);
+        game.play(White, "", "01.03", &[first]);
+        let mut notice = game.plain(Black, "05.03", "20.03", &[]);
+        notice.purpose = Purpose::Notice;
+        let taken = game.take(&notice);
+        assert!(has(&taken, |note| *note == Note::Thinking(Black)), "{edition}");
+        assert_eq!(game.totals(), (0, 0), "{edition}");
+        assert!(deadlines(&game.state).iter().all(|due| due.what != Deadline::Repeat), "{edition}");
+    }
+}

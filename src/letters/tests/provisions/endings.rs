@@ -109,7 +109,7 @@ fn r_10_5_8_neither_record_makes_two_losses() {
 fn r_10_1_10_a_sanction_names_the_articles() {
     for edition in EDITIONS {
         let mut game = unfinished(edition);
-        let sanction = |articles| Ruling::Sanction { side: Black, sanction: Sanction::Warning, articles };
+        let sanction = |articles| Ruling::Sanction { side: Black, sanction: Sanction::Exclusion, articles };
         assert_eq!(game.rule(sanction(Vec::new()), "01.04"), Err(Refusal::ArticlesMissing), "{edition}");
         game.rule(sanction(vec!["R-10.2.6".to_owned()]), "01.04").unwrap();
     }
@@ -131,4 +131,35 @@ fn r_10_2_11_days_of_the_arbiter_are_added() {
     let mut game = unfinished("chess-post");
     game.rule(Ruling::Days { side: White, days: 5, articles: vec!["CH-55.4.9.3".to_owned()] }, "01.04").unwrap();
     assert_eq!(game.totals(), (5, 0));
+}
+
+#[test]
+fn ch_55_9_5_4_the_move_that_goes_with_the_papers_counts_as_made() {
+    for edition in EDITIONS {
+        let chess = edition.starts_with("chess");
+        let moves = if chess { ["e2-e4", "e7-e5", "Ng1-f3"] } else { ["c3-b4", "f6-g5", "b2-c3"] };
+        let mut game = Game::by(edition);
+        game.play(White, "", "01.03", &moves[..1]);
+        game.rule(Ruling::Unfinished, "02.08").unwrap();
+        let letter = game.answer(Black, "01.08", "05.08", &moves[1..2]);
+        let asked = game.ask(Black.into(), Request::Take(Box::new(letter)));
+        assert_eq!(asked, if chess { Ok(()) } else { Err(Refusal::Over) }, "{edition}");
+        assert_eq!(game.totals(), (0, 0), "{edition}");
+        let next = game.plain(White, "06.08", "07.08", &moves[2..]);
+        assert_eq!(game.ask(White.into(), Request::Take(Box::new(next))), Err(Refusal::Over), "{edition}: one only");
+    }
+}
+
+#[test]
+fn r_10_1_9_sanctions_are_those_of_the_document() {
+    for (edition, warning, reprimand) in
+        [("draughts-2022", true, false), ("draughts-2013", false, true), ("chess-post", false, false)]
+    {
+        for (sanction, is_named) in [(Sanction::Warning, warning), (Sanction::Reprimand, reprimand)] {
+            let mut game = Game::by(edition);
+            let articles = vec!["10.2.6".to_owned()];
+            let ruled = game.rule(Ruling::Sanction { side: Black, sanction, articles }, "02.03");
+            assert_eq!(ruled, if is_named { Ok(()) } else { Err(Refusal::NotASanction) }, "{edition} {sanction:?}");
+        }
+    }
 }

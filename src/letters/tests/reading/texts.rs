@@ -211,3 +211,44 @@ fn windows_1251(sign: char) -> u8 {
         sign => u8::try_from(sign).unwrap(),
     }
 }
+
+#[test]
+fn a_card_of_one_line_is_read_sentence_by_sentence() {
+    let game = draughts();
+    let letter = read(&game, White, "Турнир A-7. Мой ход 1.c3-b4. Отправлено 03.03. Время 2/0");
+    assert_eq!(letter.code.as_deref(), Some("A-7"));
+    assert_eq!(texts(&letter.moves), ["c3-b4"]);
+    assert_eq!(letter.totals, Some((2, 0)));
+    let letter = read(&game, White, "Шифр: Кубок на приз если-2026");
+    assert_eq!(letter.code.as_deref(), Some("Кубок на приз если-2026"));
+}
+
+#[test]
+fn who_thinks_says_so_in_each_language() {
+    let game = draughts();
+    for text in [
+        "Ваш ход: 1. c3-b4\nДумаю над ответом.",
+        "Your move: 1. c3-b4\nI am thinking about my answer.",
+        "Ваш хід: 1. c3-b4\nДумаю над відповіддю.",
+    ] {
+        let letter = read(&game, Black, text);
+        assert!(letter.is_thinking() && texts(&letter.repeat) == ["c3-b4"], "{text}");
+    }
+    let letter = read(&game, Black, "Думаю над ходом\nМой ход: 1... f6-g5");
+    assert!(!letter.is_thinking(), "a move makes it an answer");
+}
+
+#[test]
+fn r_10_3_6_a_claim_or_a_break_is_told_without_a_move() {
+    let game = draughts();
+    for text in [
+        "Объявляю просрочку.\nОтправлено: 13.07",
+        "Беру перерыв с 01.05 по 20.05",
+        "I claim a time fault.\nTime: 15/70",
+    ] {
+        let letter = read(&game, Black, text);
+        assert_eq!(letter.purpose, Purpose::Notice, "{text}");
+    }
+    let letter = read(&game, Black, "Ваш ход: 1. c3-b4\nБеру перерыв с 01.05 по 20.05");
+    assert_eq!(letter.purpose, Purpose::Reply, "it repeats a move: it may mend a repeat");
+}

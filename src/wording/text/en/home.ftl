@@ -61,6 +61,7 @@ first-own = English
 
 home-learn = Tutorial
 home-settings = Settings
+home-letters = Games by letters
 wish-line = { $a }: { $what }
 wish-done = Saved.
 wish-later = Saved. It applies from the next start.

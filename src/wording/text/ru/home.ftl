@@ -61,6 +61,7 @@ first-own = Русский
 
 home-learn = Обучение
 home-settings = Настройки
+home-letters = Игра по переписке
 wish-line = { $a }: { $what }
 wish-done = Запомнено.
 wish-later = Запомнено; действует со следующего запуска.

@@ -61,6 +61,7 @@ first-own = Українська
 
 home-learn = Навчання
 home-settings = Налаштування
+home-letters = Гра за листуванням
 wish-line = { $a }: { $what }
 wish-done = Запам'ятано.
 wish-later = Запам'ятано; діє з наступного запуску.
