@@ -9,8 +9,8 @@ use golos_game::Seat;
 use golos_input::pad::{PadButtons, Rumble};
 use golos_input::{MOST_REPEATED, MannerRequest, MannerWord, THEMES, Tokens};
 use golos_profile::Preferences;
-use golos_speech::voices::{Rate, Tuning, Volume};
-use golos_speech::{Kind, Priority, braille};
+use golos_speech::voices::{Rate, Tuning, Utter, Volume};
+use golos_speech::{Kind, Priority, Sound, braille};
 use golos_wire::Asked;
 use golos_wording::{Alphabet, Form, Level, Sentence, Slot, Style, message, text_key};
 
@@ -151,10 +151,18 @@ impl Desk {
                 let names = THEMES.map(|(_, _, said)| said.to_owned()).to_vec();
                 vec![self.answer(message::manner_no_theme(Slot::Phrases(names)).as_refusal())]
             }
+            MannerRequest::Sound(named) => {
+                let found = named.and_then(|named| Sound::ALL.into_iter().find(|sound| sound.name() == named));
+                vec![found.map_or_else(|| self.no_sound(), |sound| self.sound_said(sound, Kind::Answer))]
+            }
             MannerRequest::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
-                if said.is_empty() { vec![self.answer(message::manner_nothing())] } else { said }
+                if said.is_empty() {
+                    return vec![self.answer(message::manner_nothing())];
+                }
+                // What is said once more has happened once.
+                said.into_iter().map(|out| Out { sound: None, ..out }).collect()
             }
         }
     }
@@ -194,6 +202,12 @@ impl Desk {
                 self.voiced.is_mute = false;
                 self.answer(message::manner_aloud())
             }
+            MannerWord::Sounds => return Sound::ALL.map(|sound| self.sound_said(sound, Kind::Item)).into(),
+            MannerWord::SoundsOn => self.set_sounds("on", message::sounds_on()),
+            MannerWord::SoundsOff => self.set_sounds("off", message::sounds_off()),
+            MannerWord::SoundsBell => self.set_sounds("bell", message::sounds_bell()),
+            MannerWord::SoundsLouder => self.change_sounds(STEP, message::sounds_louder()),
+            MannerWord::SoundsSofter => self.change_sounds(-STEP, message::sounds_softer()),
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
             MannerWord::CursorOutcome => self.feel(),
@@ -259,6 +273,30 @@ impl Desk {
         self.answer(said)
     }
 
+    fn set_sounds(&mut self, to: &str, done: Sentence) -> Out {
+        self.wishes.sounds = Some(to.to_owned());
+        self.answer(done)
+    }
+
+    /// Louder or softer, and so loud the answer sounds.
+    fn change_sounds(&mut self, by: i8, done: Sentence) -> Out {
+        let before = self.wishes.sounds_volume.unwrap_or_default();
+        let now = Volume::new(before.saturating_add(by)).get();
+        self.wishes.sounds_volume = Some(now);
+        let out = self.answer(if now == before { message::manner_limit() } else { done });
+        sounding(out, Sound::Moved)
+    }
+
+    /// A sound, and behind it what it means.
+    fn sound_said(&self, sound: Sound, kind: Kind) -> Out {
+        sounding(self.presenter.say(&sound.sentence(), kind), sound)
+    }
+
+    fn no_sound(&self) -> Out {
+        let words = Slot::Heads(vec![text_key::WORDS_SOUNDS.to_owned()]);
+        self.answer(message::sounds_unknown(words).as_refusal())
+    }
+
     fn change_level(&mut self, to: fn(Level) -> Option<Level>) -> Out {
         let Some(level) = to(self.presenter.style.level) else { return self.answer(message::manner_limit()) };
         self.restyle(self.presenter.style.at(level));
@@ -295,6 +333,12 @@ impl Desk {
         });
         vec![spelt.unwrap_or_else(|| last.clone())]
     }
+}
+
+/// The same, with a sound before its words where they are said.
+fn sounding(out: Out, sound: Sound) -> Out {
+    let spoken = out.spoken.map(|utter| Utter { sound: Some(sound), ..utter });
+    Out { spoken, ..out }
 }
 
 const fn shorter(level: Level) -> Option<Level> {

@@ -6,7 +6,7 @@ use golos_input::pad::Rumble;
 use golos_rules::Notation;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Utter;
-use golos_speech::{Announcement, Cue, Delivery, Kind, Recipient, Rendered, Renderer};
+use golos_speech::{Announcement, Cue, Delivery, Kind, Recipient, Rendered, Renderer, Sound};
 use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording, message};
 
 /// One thing that is shown, said, or both.
@@ -26,6 +26,8 @@ pub struct Out {
     pub level: Level,
     /// The pattern of a pad that it tells of, to be felt.
     pub felt: Option<Rumble>,
+    /// The sound beside it.
+    pub sound: Option<Sound>,
     /// The number of the board that is named before it; none: it is told of no other board.
     pub at: Option<usize>,
     /// Whether it says why what was asked for is not done, by the game or by the desk before it.
@@ -46,7 +48,16 @@ impl Out {
     fn rendered(rendered: Rendered, sentence: Sentence, kind: Kind) -> Out {
         let Rendered { line, spoken, level } = rendered;
         let refused = sentence.says() == SentenceKind::Refusal;
-        Out { spoken: Some(spoken), kind, level, sentence: Some(Box::new(sentence)), refused, ..Out::shown(line) }
+        let sound = if refused { Some(Sound::Refused) } else { kind.sound() };
+        Out {
+            spoken: Some(spoken),
+            kind,
+            level,
+            sentence: Some(Box::new(sentence)),
+            sound,
+            refused,
+            ..Out::shown(line)
+        }
     }
 
     /// A line for the eye only.
@@ -60,6 +71,7 @@ impl Out {
             to: Recipient::HERE,
             level: Level::default(),
             felt: None,
+            sound: None,
             at: None,
             refused: false,
             helps: false,
@@ -81,7 +93,7 @@ impl Out {
     pub fn past(self) -> Out {
         let kind = self.kind.past();
         let spoken = self.spoken.map(|utter| Utter { pace: utter.pace, ..Utter::of(kind, utter.text, utter.lang) });
-        Out { spoken, kind, ..self }
+        Out { spoken, kind, sound: None, ..self }
     }
 
     /// Whether it is for the ears of this seat.

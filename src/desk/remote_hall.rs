@@ -10,7 +10,7 @@ use golos_input::switch::Branch;
 use golos_input::{Asking, Intent};
 use golos_rules::Side;
 use golos_speech::voices::Utter;
-use golos_speech::{Kind, Recipient};
+use golos_speech::{Kind, Recipient, Sound};
 use golos_view::MenuModel;
 use golos_wire::{Asked, Ending, News, Offer, Said, Speech, ViewState};
 use golos_wording::{Form, Sentence, Slot, Style, message};
@@ -176,7 +176,8 @@ fn heard(said: Said) -> Out {
     let Said { written, spoken, kind, to, refused, helps } = said;
     let spoken = spoken.map(|voice| Utter::of(kind, voice.text, voice.lang));
     let to = to.map_or(Recipient::HERE, Recipient::Seats);
-    Out { spoken, kind, to, refused, helps, ..Out::shown(written) }
+    let sound = if refused { Some(Sound::Refused) } else { kind.sound() };
+    Out { spoken, kind, to, sound, refused, helps, ..Out::shown(written) }
 }
 
 /// What an intent asks for there; none for what is only typed.

@@ -50,6 +50,8 @@ impl SettingsStore {
         change(&mut wanted.view, &then.view, &own.view);
         change(&mut wanted.theme, &then.theme, &own.theme);
         change(&mut wanted.voice, &then.voice, &own.voice);
+        change(&mut wanted.sounds, &then.sounds, &own.sounds);
+        change(&mut wanted.sounds_volume, &then.sounds_volume, &own.sounds_volume);
         change(&mut wanted.clock_text, &then.clock_text, &own.clock_text);
         change(&mut wanted.move_text, &then.move_text, &own.move_text);
         change(&mut wanted.blocks, &then.blocks, &own.blocks);

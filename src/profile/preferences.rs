@@ -23,6 +23,11 @@ pub struct Preferences {
     pub rate: Option<i8>,
     /// How loud, -100 to 100.
     pub volume: Option<i8>,
+    /// Short sounds beside the words: `on`, `off` or `bell`, that of the terminal; `None`: where the voice is heard by a device
+    /// of this machine.
+    pub sounds: Option<String>,
+    /// How loud they are, -100 to 100.
+    pub sounds_volume: Option<i8>,
     pub alphabet: Option<Alphabet>,
     pub verbosity: Option<Level>,
     /// `ticking` or `on-request`.
@@ -92,6 +97,10 @@ struct PreferencesFile {
     #[serde(skip_serializing_if = "Option::is_none")]
     volume: Option<i8>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    sounds: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sounds_volume: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     alphabet: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     verbosity: Option<String>,
@@ -157,6 +166,8 @@ pub const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 pub const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 /// How the frame blinks. Values of a setting and of a command-line option.
 pub const BLINKS: [&str; 3] = ["off", "slow", "once"];
+/// The sounds beside the words. Values of a setting.
+const SOUNDS: [&str; 3] = ["on", "off", "bell"];
 const KEYS: [&str; 2] = ["default", "numpad"];
 const PAD_MAPS: [&str; 2] = ["usual", "own"];
 const ECHOES: [&str; 3] = ["off", "letters", "words"];
@@ -201,6 +212,8 @@ impl Preferences {
             voice_name: written.voice_name,
             rate: on_scale("rate", written.rate)?,
             volume: on_scale("volume", written.volume)?,
+            sounds: listed("sounds", written.sounds, &SOUNDS)?,
+            sounds_volume: on_scale("sounds_volume", written.sounds_volume)?,
             alphabet: named(written.alphabet, &Alphabet::NAMES).map_err(|message| fault("alphabet", message))?,
             verbosity: named(written.verbosity, &Level::NAMES).map_err(|message| fault("verbosity", message))?,
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
@@ -245,6 +258,8 @@ impl Preferences {
             voice_name: self.voice_name.clone(),
             rate: self.rate,
             volume: self.volume,
+            sounds: self.sounds.clone(),
+            sounds_volume: self.sounds_volume,
             alphabet: self.alphabet.and_then(|alphabet| name_of(alphabet, &Alphabet::NAMES)),
             verbosity: self.verbosity.and_then(|level| name_of(level, &Level::NAMES)),
             clock_text: self.clock_text.clone(),

@@ -2,11 +2,12 @@
 //!
 //! Each has a desk of his own at the board of the terminal. Nothing is typed there and nothing is written: it only speaks.
 
+use super::sounds::Sounds;
 use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_people::Seat;
 use golos_speech::voices::{Report, Speaker};
-use golos_speech::{Recipient, Subscription};
-use golos_wording::Lang;
+use golos_speech::{Kind, Recipient, Subscription};
+use golos_wording::{Lang, Sentence, message};
 
 /// The ears of one.
 pub struct Ear {
@@ -14,6 +15,7 @@ pub struct Ear {
     /// The language that he hears; none: that of the terminal.
     lang: Option<Lang>,
     speaker: Speaker,
+    sounds: Sounds,
     /// His desk, while something is played.
     desk: Option<Desk>,
     /// How he wants to be spoken to, once he has said so.
@@ -25,8 +27,8 @@ pub struct Ear {
 impl Ear {
     /// The ears of him who sits there, with what speaks into them.
     #[must_use]
-    pub const fn new(seat: Seat, lang: Option<Lang>, speaker: Speaker) -> Ear {
-        Ear { seat, lang, speaker, desk: None, manner: None, is_lost: false }
+    pub const fn new(seat: Seat, lang: Option<Lang>, speaker: Speaker, sounds: Sounds) -> Ear {
+        Ear { seat, lang, speaker, sounds, desk: None, manner: None, is_lost: false }
     }
 
     /// Whose they are.
@@ -63,7 +65,9 @@ impl Ear {
             None => {
                 let mut desk = terminal.beside(self.lang, Subscription::Private(self.seat));
                 let like_all = || SpeechPreferences { is_mute: false, ..terminal.manner() };
-                desk.adopt(self.manner.clone().unwrap_or_else(like_all));
+                let manner = self.manner.clone().unwrap_or_else(like_all);
+                self.sounds.heed(&manner.wishes, true);
+                desk.adopt(manner);
                 let out = desk.join(terminal);
                 self.desk = out.is_some().then_some(desk);
                 out.unwrap_or_default()
@@ -76,8 +80,8 @@ impl Ear {
     /// another seat is not.
     pub fn share(&self, out: &[Out]) {
         let own = out.iter().filter(|out| matches!(out.to, Recipient::Terminal(_)) && out.is_for(self.seat));
-        let own = own.filter(|_| !self.is_mute());
-        self.speaker.say_all(own.filter_map(|out| out.spoken.clone()).collect());
+        let own: Vec<&Out> = own.filter(|_| !self.is_mute()).collect();
+        self.utter(&own);
     }
 
     /// He wants to be spoken to in another way: from now on he is, and he alone. None without a board.
@@ -85,8 +89,20 @@ impl Ear {
         let was_mute = self.is_mute();
         let desk = self.desk.as_mut()?;
         let before = desk.manner();
-        let out = desk.line(line);
-        let manner = desk.manner();
+        let mut out = desk.line(line);
+        let mut manner = desk.manner();
+        let say = |desk: &Desk, sentence: &Sentence| desk.presenter().say(sentence, Kind::Answer);
+        let is_set = manner.wishes.sounds != before.wishes.sounds;
+        if is_set && manner.wishes.sounds.as_deref() == Some("bell") {
+            manner.wishes.sounds.clone_from(&before.wishes.sounds);
+            desk.adopt(manner.clone());
+            out = vec![say(desk, &message::sounds_no_bell().as_refusal())];
+        }
+        let wants = out.iter().any(|out| out.spoken.as_ref().is_some_and(|utter| utter.sound.is_some()));
+        if (wants || is_set && manner.wishes.sounds.as_deref() == Some("on")) && !self.sounds.can_play() {
+            out.push(say(desk, &message::sounds_none()));
+        }
+        self.sounds.heed(&manner.wishes, true);
         if manner.tuning != before.tuning {
             self.speaker.tune(manner.tuning.clone());
         }
@@ -131,6 +147,11 @@ impl Ear {
     }
 
     fn speak(&self, out: &[Out]) {
-        self.speaker.say_all(out.iter().filter_map(|out| out.spoken.clone()).collect());
+        self.utter(&out.iter().collect::<Vec<_>>());
+    }
+
+    fn utter(&self, out: &[&Out]) {
+        let length = self.sounds.play(out.iter().copied());
+        self.speaker.say_after(length, out.iter().filter_map(|out| out.spoken.clone()).collect());
     }
 }

@@ -9,6 +9,7 @@ use super::ears::Ear;
 pub use super::inbox::{Received, Signal, Signals};
 use super::pads::{Lister, PadList};
 use super::sensor_board::FeltBoard;
+use super::sounds::Sounds;
 use super::switches::Switches;
 use super::teaching::buttons;
 use golos_clock::Ms;
@@ -18,7 +19,7 @@ use golos_files::settings::SettingsStore;
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;
-use golos_speech::voices::{Report, Speaker, VoiceKind as Engine};
+use golos_speech::voices::{Report, Speaker, VoiceError, VoiceKind as Engine};
 use golos_speech::{Kind, Recipient};
 use golos_view::Theme;
 use golos_wording::{Sentence, message};
@@ -74,6 +75,10 @@ pub struct Console {
     pub(super) turn: Cell<Option<Side>>,
     /// The voice has fallen silent.
     pub(super) is_silent: bool,
+    /// The sounds of the terminal.
+    sounds: Sounds,
+    /// Whether a voice is heard.
+    speaks: bool,
 }
 
 impl Console {
@@ -103,6 +108,8 @@ impl Console {
             teaching: None,
             turn: Cell::new(None),
             is_silent: false,
+            sounds: Sounds::default(),
+            speaks: false,
         }
     }
 
@@ -110,6 +117,19 @@ impl Console {
     #[must_use]
     pub fn keeping(self, keeper: SettingsStore) -> Console {
         Console { keeper, ..self }
+    }
+
+    /// The same, with sounds beside the words.
+    #[must_use]
+    pub fn sounding(self, mut sounds: Sounds) -> Console {
+        sounds.heed(&self.manner.wishes, self.speaks);
+        Console { sounds, ..self }
+    }
+
+    /// Whether what must not be missed has the plain bell of a terminal.
+    #[must_use]
+    pub fn bells(&self) -> bool {
+        !self.sounds.replace_bell()
     }
 
     /// The same, where signs tell until when the program lived.
@@ -171,11 +191,15 @@ impl Console {
         {
             switches.heed(&manner.wishes);
         }
+        let is_set = manner.wishes.sounds != self.manner.wishes.sounds;
+        self.sounds.heed(&manner.wishes, self.speaks);
+        let mute = is_set && manner.wishes.sounds.as_deref() != Some("off") && !self.sounds.can_play();
+        let mute = mute.then(|| self.desk.presenter().say(&message::sounds_none(), Kind::Answer));
         let kept = self.keeper.keep(&self.manner, &manner);
         self.manner = manner;
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
         let said = failed.then(|| self.desk.presenter().say(&message::manner_not_kept(), Kind::Answer));
-        asked.into_iter().chain(said).collect()
+        asked.into_iter().chain(mute).chain(said).collect()
     }
 
     /// The screen begins in these colours.
@@ -214,10 +238,15 @@ impl Console {
         // That it falls silent is still heard, and so is that it speaks again.
         let is_mute = self.manner.is_mute && self.desk.manner().is_mute;
         let is_own = |out: &&Out| matches!(out.to, Recipient::Terminal(Some(_)));
-        if let Some(speaker) = self.speaker.as_ref().filter(|_| !is_mute) {
-            // What is the affair of one who has ears of their own is not for the room.
-            let aloud = out.iter().filter(|out| out.asked().is_none_or(|seat| !self.has_ear(seat)));
-            speaker.say_all(aloud.filter_map(|out| out.spoken.clone()).collect());
+        // What is the affair of one who has ears of their own is not for the room.
+        let aloud = || out.iter().filter(|out| out.asked().is_none_or(|seat| !self.has_ear(seat)));
+        let length = if is_mute { Duration::ZERO } else { self.sounds.play(aloud()) };
+        match self.speaker.as_ref() {
+            Some(speaker) if !is_mute => {
+                speaker.say_after(length, aloud().filter_map(|out| out.spoken.clone()).collect());
+            }
+            None if !is_mute => self.sounds.play_asked(aloud()),
+            Some(_) | None => {}
         }
         if !is_mute {
             // Where the room has no voice, they are the room.
@@ -277,12 +306,25 @@ impl Console {
         vec![Out { to: Recipient::Seats(Audience::ROOM), ..self.desk.presenter().say(&sentence, Kind::State) }]
     }
 
+    /// That sounds cannot be played, once: those of the terminal, or of somebody's own ears.
+    #[must_use]
+    pub fn sounds_lost(&self, of: Option<Seat>, why: &VoiceError) -> Vec<Out> {
+        tracing::warn!(%why, ?of, "sounds cannot be played");
+        let Some(seat) = of else { return vec![self.desk.presenter().say(&message::sounds_lost(), Kind::Answer)] };
+        let sentence = seat.side().map_or_else(message::sounds_lost_arbiter, message::sounds_lost_ear);
+        vec![Out::shown(self.desk.presenter().say(&sentence, Kind::Answer).written)]
+    }
+
     /// What a voice's report is worth saying.
     #[must_use]
     pub fn voice(&mut self, report: &Report) -> Vec<Out> {
         self.is_silent = matches!(report, Report::Lost { .. }) || self.is_silent && !matches!(report, Report::Back);
         let (said, kind) = match report {
-            Report::Ready(engine) => (voice_statement(*engine), Kind::Answer),
+            Report::Ready(engine) => {
+                self.speaks = *engine != Engine::Text;
+                self.sounds.heed(&self.manner.wishes, self.speaks);
+                (voice_statement(*engine), Kind::Answer)
+            }
             Report::Lost { why } => {
                 tracing::warn!(%why, "the voice is lost");
                 (message::voice_lost(), Kind::Answer)

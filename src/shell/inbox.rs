@@ -13,7 +13,7 @@ use golos_input::dgt::BoardNews;
 use golos_input::pad::PadEvent;
 use golos_input::switch::Switch;
 use golos_people::Seat;
-use golos_speech::voices::Report;
+use golos_speech::voices::{ChimeReport, Report};
 use golos_table::Time;
 
 /// So much input waits at most: lines, keys, events of pads.
@@ -37,6 +37,8 @@ pub enum Signal {
     Voice(Report),
     /// What the ears of one tell.
     Ear(Seat, Report),
+    /// What is told of sounds: of those of the terminal, or of the ears of one.
+    Sounds(Option<Seat>, ChimeReport),
     /// The system asks the program to end.
     Stop,
     /// The terminal is gone: nobody reads or hears anything more.
@@ -190,7 +192,9 @@ impl Inlet {
             }
             Signal::Room => queue.room = true,
             Signal::RemoteHall => queue.afar = true,
-            Signal::Voice(_) | Signal::Ear(..) => {
+            // A bell too many is none too few.
+            Signal::Sounds(_, ChimeReport::Bell) if queue.reports.len() >= REPORTS => {}
+            Signal::Voice(_) | Signal::Ear(..) | Signal::Sounds(..) => {
                 if queue.reports.len() >= REPORTS {
                     queue.reports.pop_front();
                 }

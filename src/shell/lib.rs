@@ -21,6 +21,7 @@ pub mod sensor_board;
 pub mod serial;
 pub mod severed;
 pub mod sheet;
+pub mod sounds;
 pub mod switches;
 pub mod taste;
 pub mod teaching;

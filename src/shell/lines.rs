@@ -10,6 +10,7 @@ use crossterm::event::{Event, KeyEvent};
 use golos_clock::Ms;
 use golos_desk::Out;
 use golos_input::switch::Switch;
+use golos_speech::voices::ChimeReport;
 use golos_view::Linear;
 
 /// How long the first prompt waits for the voice to say which it is: an engine that is a program of its own has to start.
@@ -34,7 +35,7 @@ where
     talk.listen(prompts);
     let Talk { mut console, outbox, end, .. } = talk;
     let last = console.close();
-    outbox.lines(&last);
+    outbox.lines(&last, console.bells());
     console.part(*end.as_ref().unwrap_or(&LoopEnd::Gone), || outbox.is_idle());
     end.map(|_| ())
 }
@@ -154,6 +155,11 @@ impl Talk {
             Signal::Board(news) => (self.console.board(news), false),
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
+            Signal::Sounds(_, ChimeReport::Bell) => {
+                self.outbox.bell();
+                (Vec::new(), false)
+            }
+            Signal::Sounds(of, ChimeReport::Lost { why }) => (self.console.sounds_lost(of, &why), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
             Signal::RemoteHall => {
                 let out = self.console.desk.hear();
@@ -218,14 +224,14 @@ impl Talk {
         let lit = self.console.scan();
         // A voice says what is lit; only where there is none it is written.
         if !self.console.has_voice() && !self.console.is_unlit() {
-            self.outbox.lines(&lit);
+            self.outbox.lines(&lit, false);
         }
     }
 
     /// The voice first: the words on the terminal can wait for a slow line.
     fn show(&self, out: &[Out]) {
         self.console.speak(out);
-        self.outbox.lines(out);
+        self.outbox.lines(out, self.console.bells());
     }
 }
 

@@ -25,6 +25,7 @@ enum TerminalAct {
         is_due: bool,
     },
     Prompt(String),
+    Bell,
     /// What the terminal writes of a line that is typed.
     Typed(String),
     Entered,
@@ -35,7 +36,7 @@ impl TerminalAct {
     const fn can_go(&self) -> bool {
         match self {
             TerminalAct::Line { is_due, .. } => !*is_due,
-            TerminalAct::Prompt(_) | TerminalAct::Typed(_) | TerminalAct::Entered => true,
+            TerminalAct::Prompt(_) | TerminalAct::Bell | TerminalAct::Typed(_) | TerminalAct::Entered => true,
         }
     }
 }
@@ -81,12 +82,20 @@ impl Outbox {
         Ok(Outbox { shared, keeps_all })
     }
 
-    /// Lines, in order.
-    pub fn lines(&self, out: &[Out]) {
+    /// Lines, in order; what must not be missed with a bell, if `bells`.
+    pub fn lines(&self, out: &[Out], bells: bool) {
         let is_due = |out: &Out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Move);
-        let line =
-            |out: &Out| TerminalAct::Line { text: out.written.clone(), is_alarm: out.is_alarm(), is_due: is_due(out) };
+        let line = |out: &Out| TerminalAct::Line {
+            text: out.written.clone(),
+            is_alarm: bells && out.is_alarm(),
+            is_due: is_due(out),
+        };
         self.put(out.iter().map(line));
+    }
+
+    /// The bell, once.
+    pub fn bell(&self) {
+        self.put([TerminalAct::Bell]);
     }
 
     /// The prompt, once what was typed has been answered.
@@ -159,6 +168,7 @@ fn write<W: Write>(shared: &OutboxState, mut face: Linear<W>, inlet: &Inlet) {
         let written = match act {
             TerminalAct::Line { text, is_alarm, .. } => face.line(&text, is_alarm),
             TerminalAct::Prompt(text) => face.prompt(&text),
+            TerminalAct::Bell => face.bell(),
             TerminalAct::Typed(written) => {
                 face.typed();
                 face.echo(&written)
@@ -235,10 +245,13 @@ mod tests {
         let (outbox, signals, allow, came) = slow(false);
         for n in 0..10 * LINES {
             outbox.entered();
-            outbox.lines(&[out(&format!("answer {n}"), Priority::Answer)]);
+            outbox.lines(&[out(&format!("answer {n}"), Priority::Answer)], true);
             outbox.prompt(format!("White, move {n}:"));
             if n % LINES == 0 {
-                outbox.lines(&[out(&format!("move {n}"), Priority::Move), out(&format!("flag {n}"), Priority::Flag)]);
+                outbox.lines(
+                    &[out(&format!("move {n}"), Priority::Move), out(&format!("flag {n}"), Priority::Flag)],
+                    true,
+                );
             }
             assert!(outbox.has_room(), "what is typed is worked off");
             assert!(outbox.shared.queue().acts.len() < 2 * LINES);
@@ -255,7 +268,7 @@ mod tests {
     fn a_pipe_gets_everything_and_what_is_typed_waits() {
         let (outbox, signals, allow, came) = slow(true);
         let lines: Vec<Out> = (0..2 * LINES).map(|n| out(&format!("answer {n}"), Priority::Answer)).collect();
-        outbox.lines(&lines);
+        outbox.lines(&lines, true);
         assert!(!outbox.has_room());
         let text = drained(&outbox, &signals, allow, &came);
         assert_eq!(text.lines().count(), 2 * LINES);
@@ -275,7 +288,7 @@ mod tests {
         }
         let signals = Signals::default();
         let outbox = Outbox::start(Linear::new(Gone, false), true, signals.inlet()).unwrap();
-        outbox.lines(&[out("one", Priority::Move), out("two", Priority::Move)]);
+        outbox.lines(&[out("one", Priority::Move), out("two", Priority::Move)], true);
         assert!(matches!(signals.next(None).map(|next| next.signal), Some(Signal::Mute(_))));
         assert!(outbox.is_idle() && outbox.has_room());
     }

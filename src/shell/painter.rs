@@ -1,6 +1,6 @@
 //! Pictures on their way to the screen, on a thread of their own: a line that is slow gets the newest one only.
 
-use std::io;
+use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -43,10 +43,15 @@ fn give_back() {
     let _ = ratatui::try_restore();
 }
 
+/// A picture and its colours.
+type Picture = Box<(Model, Theme)>;
+
 #[derive(Default)]
 struct Slot {
     /// The newest picture, until it is taken.
-    picture: Option<Box<(Model, Theme)>>,
+    picture: Option<Picture>,
+    /// Whether the bell is to be rung.
+    bell: bool,
     /// Whether there will be no more.
     closed: bool,
     /// Whether the terminal is as it was before.
@@ -88,6 +93,12 @@ impl Painter {
         self.shared.arrived.notify_one();
     }
 
+    /// Rings the bell once.
+    pub(super) fn ring(&self) {
+        self.shared.slot().bell = true;
+        self.shared.arrived.notify_one();
+    }
+
     /// After the last picture the terminal is left as it was.
     pub(super) fn finish(&self) {
         self.shared.slot().closed = true;
@@ -120,7 +131,13 @@ struct Brush {
 impl Brush {
     fn paint(&mut self) {
         let mut page = None;
-        while let Some(picture) = self.next() {
+        while let Some((picture, is_rung)) = self.next() {
+            if is_rung {
+                let backend = self.terminal.backend_mut();
+                // A bell that is not rung says nothing that words do not say.
+                let _ = backend.write_all(b"\x07").and_then(|()| io::Write::flush(backend));
+            }
+            let Some(picture) = picture else { continue };
             let (model, theme) = &*picture;
             let size = self.terminal.size().unwrap_or_default();
             let next = screen::quiet_page(Rect::new(0, 0, size.width, size.height), model);
@@ -137,10 +154,13 @@ impl Brush {
         }
     }
 
-    fn next(&self) -> Option<Box<(Model, Theme)>> {
-        let waits = |slot: &mut Slot| slot.picture.is_none() && !slot.closed;
+    /// The newest picture and whether the bell is to be rung; `None` if there will be no more.
+    fn next(&self) -> Option<(Option<Picture>, bool)> {
+        let waits = |slot: &mut Slot| slot.picture.is_none() && !slot.bell && !slot.closed;
         let arrived = &self.shared.arrived;
-        arrived.wait_while(self.shared.slot(), waits).unwrap_or_else(PoisonError::into_inner).picture.take()
+        let mut slot = arrived.wait_while(self.shared.slot(), waits).unwrap_or_else(PoisonError::into_inner);
+        let next = (slot.picture.take(), std::mem::take(&mut slot.bell));
+        (next.0.is_some() || next.1).then_some(next)
     }
 }
 

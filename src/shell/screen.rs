@@ -19,6 +19,7 @@ use golos_desk::{Desk, MicroMatch, Out, Play, Replayer, SetUp};
 use golos_game::{Discipline, MoveRequest, Phase, RecordRequest, Request, State};
 use golos_input::switch::Switch;
 use golos_input::{CursorKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
+use golos_speech::voices::ChimeReport;
 use golos_speech::{Cue, Kind, Priority};
 use golos_table::Time;
 use golos_view::drawing::Blocks;
@@ -126,10 +127,10 @@ impl Screen {
         while !self.is_over() {
             self.console.search();
             self.console.beat();
-            self.receive(self.console.signals.next(self.wait()));
+            self.receive_or_ring(self.console.signals.next(self.wait()), painter);
             for _ in 0..AT_ONCE {
                 match self.console.signals.next(Some(Ms::ZERO)) {
-                    Some(received) if !self.is_over() => self.receive(Some(received)),
+                    Some(received) if !self.is_over() => self.receive_or_ring(Some(received), painter),
                     Some(_) | None => break,
                 }
             }
@@ -139,6 +140,13 @@ impl Screen {
 
     fn is_over(&self) -> bool {
         self.console.desk.is_done() || !matches!(self.end, Ok(LoopEnd::Left))
+    }
+
+    fn receive_or_ring(&mut self, received: Option<Received>, painter: &Painter) {
+        match received {
+            Some(Received { signal: Signal::Sounds(_, ChimeReport::Bell), .. }) => painter.ring(),
+            other => self.receive(other),
+        }
     }
 
     /// Takes a signal at the moment at which it was received.
@@ -191,6 +199,9 @@ impl Screen {
             Some(Signal::RemoteHall) => self.console.desk.hear(),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
+            // Whoever draws rings.
+            Some(Signal::Sounds(_, ChimeReport::Bell)) => return,
+            Some(Signal::Sounds(of, ChimeReport::Lost { why })) => self.console.sounds_lost(of, &why),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
             None => self.console.desk.tick(),
         };

@@ -1,5 +1,6 @@
 use super::{Kind, Lifetime};
 use golos_game::{Audience, Seat};
+use golos_rules::Side;
 use golos_wording::{Level, Sentence};
 
 /// A sentence on its way to somebody.
@@ -18,6 +19,8 @@ pub struct Announcement {
     pub is_report: bool,
     /// Whether it only says that something was done or received; who hears more of that does not need it.
     pub is_receipt: bool,
+    /// Whose move it is.
+    maker: Option<Side>,
     /// What is said instead to those who cannot answer it and wait.
     waits: Option<Box<(Decides, Sentence)>>,
 }
@@ -87,6 +90,7 @@ impl Announcement {
             level: None,
             is_report: false,
             is_receipt: false,
+            maker: None,
             waits: None,
         }
     }
@@ -123,6 +127,22 @@ impl Announcement {
         let mut report = Announcement::new(Audience::ARBITER, Kind::Report, sentence);
         report.is_report = true;
         report
+    }
+
+    /// The same, of a move of this side.
+    #[must_use]
+    pub const fn made_by(mut self, side: Side) -> Announcement {
+        self.maker = Some(side);
+        self
+    }
+
+    /// The same as it is told to a listener of this side: of a move of one's own.
+    #[must_use]
+    pub fn for_side(mut self, side: Option<Side>) -> Announcement {
+        if self.maker.is_some() && self.maker == side {
+            self.kind = self.kind.of_own();
+        }
+        self
     }
 
     /// The same, only for those who hear nothing else of its event.
@@ -233,6 +253,15 @@ impl Subscription {
         }
     }
 
+    /// The side of the one person that listens, or that they assist; `None` if several share the terminal.
+    #[must_use]
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Subscription::Private(seat) => seat.side(),
+            Subscription::All | Subscription::Shared(_) => self.seat().and_then(Seat::side),
+        }
+    }
+
     /// Whether the utterance is to be heard here. A private warning never reaches the opponent's ear.
     #[must_use]
     pub fn hear(self, utterance: &Announcement) -> bool {
@@ -261,7 +290,6 @@ impl Subscription {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use golos_rules::Side;
     use golos_wording::message;
 
     #[test]

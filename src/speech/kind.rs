@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cue, Priority};
+use super::{Cue, Priority, Sound};
 
 /// What an announcement or a line of the desk is: it decides the urgency, the sign, the rumble and the lifetime. Nothing else
 /// does; nobody looks at the name of a text. On a line to a hall its name stands for it.
@@ -28,6 +28,8 @@ pub enum Kind {
     Confirmation,
     /// The clock was pressed, said back to the player who pressed it (U-V.13.7).
     Press,
+    /// The opponent has pressed the clock: the listener's own runs (U-V.13.7.3a).
+    Turn,
     /// Time was added to a clock.
     TimeAdded,
     /// Moves that are counted aloud (U-V.5.1).
@@ -38,6 +40,8 @@ pub enum Kind {
     Report,
     /// A move.
     Move,
+    /// A move of the listener's own side.
+    OwnMove,
     /// How the game stands: who plays, whose clock runs, who has come, when it starts.
     State,
     /// A draw is offered.
@@ -46,6 +50,8 @@ pub enum Kind {
     Reply,
     /// How much time is left.
     Warning,
+    /// One of the last seconds, counted.
+    Countdown,
     /// Words of a person for others.
     Chat,
     /// A flag has fallen.
@@ -105,11 +111,19 @@ impl Kind {
             | Kind::Question
             | Kind::Confirmation
             | Kind::Press
+            | Kind::Turn
             | Kind::TimeAdded
             | Kind::Count
             | Kind::Seating
             | Kind::Report => Priority::Answer,
-            Kind::Move | Kind::State | Kind::Offer | Kind::Reply | Kind::Warning | Kind::Chat => Priority::Move,
+            Kind::Move
+            | Kind::OwnMove
+            | Kind::State
+            | Kind::Offer
+            | Kind::Reply
+            | Kind::Warning
+            | Kind::Countdown
+            | Kind::Chat => Priority::Move,
             Kind::Flag
             | Kind::Stop
             | Kind::Claim
@@ -129,7 +143,7 @@ impl Kind {
             Kind::Irregularity => Some(Cue::Irregularity),
             Kind::Call => Some(Cue::Call),
             Kind::Offer => Some(Cue::Offer),
-            Kind::Warning => Some(Cue::Warning),
+            Kind::Warning | Kind::Countdown => Some(Cue::Warning),
             Kind::Stop | Kind::Claim | Kind::Ruling | Kind::Result | Kind::Trouble => Some(Cue::Notice),
             Kind::Typing
             | Kind::Cursor
@@ -140,14 +154,58 @@ impl Kind {
             | Kind::Question
             | Kind::Confirmation
             | Kind::Press
+            | Kind::Turn
             | Kind::TimeAdded
             | Kind::Count
             | Kind::Seating
             | Kind::Report
             | Kind::Move
+            | Kind::OwnMove
             | Kind::State
             | Kind::Reply
             | Kind::Chat => None,
+        }
+    }
+
+    /// The sound beside its words; `None` of an answer and of what is only told.
+    #[must_use]
+    pub const fn sound(self) -> Option<Sound> {
+        match self {
+            Kind::OwnMove => Some(Sound::Accepted),
+            Kind::Press => Some(Sound::Pressed),
+            Kind::Move => Some(Sound::Moved),
+            Kind::Turn => Some(Sound::Turn),
+            Kind::Countdown => Some(Sound::Count),
+            Kind::Warning => Some(Sound::Warning),
+            Kind::Offer => Some(Sound::Offer),
+            Kind::Stop | Kind::Claim | Kind::Ruling | Kind::Irregularity | Kind::Call => Some(Sound::Notice),
+            Kind::Trouble => Some(Sound::Trouble),
+            Kind::Flag => Some(Sound::Flag),
+            Kind::Result => Some(Sound::Result),
+            Kind::Typing
+            | Kind::Cursor
+            | Kind::Item
+            | Kind::Help
+            | Kind::Answer
+            | Kind::Clock
+            | Kind::Question
+            | Kind::Confirmation
+            | Kind::TimeAdded
+            | Kind::Count
+            | Kind::Seating
+            | Kind::Report
+            | Kind::State
+            | Kind::Reply
+            | Kind::Chat => None,
+        }
+    }
+
+    /// What it is to a listener of the side that has done it.
+    #[must_use]
+    pub const fn of_own(self) -> Kind {
+        match self {
+            Kind::Move => Kind::OwnMove,
+            other => other,
         }
     }
 
@@ -163,14 +221,15 @@ impl Kind {
         match self {
             Kind::Typing | Kind::Cursor => Lifetime::Replaced(Topic::Hands),
             Kind::Clock => Lifetime::Replaced(Topic::Clock),
-            Kind::Item | Kind::Help | Kind::Answer | Kind::Question | Kind::Confirmation | Kind::Press => {
+            Kind::Item | Kind::Help | Kind::Answer | Kind::Question | Kind::Confirmation | Kind::Press | Kind::Turn => {
                 Lifetime::Passing
             }
-            Kind::Count | Kind::Warning => Lifetime::For(NEWS),
+            Kind::Count | Kind::Warning | Kind::Countdown => Lifetime::For(NEWS),
             Kind::TimeAdded
             | Kind::Seating
             | Kind::Report
             | Kind::Move
+            | Kind::OwnMove
             | Kind::State
             | Kind::Offer
             | Kind::Reply
@@ -229,6 +288,24 @@ mod tests {
             assert_eq!(kind.lifetime(), Lifetime::Forever, "{kind:?}");
         }
         assert!(matches!(Kind::Warning.lifetime(), Lifetime::For(_)));
-        assert_eq!(Kind::Result.past().cue(), None);
+        assert_eq!((Kind::Result.past().cue(), Kind::Result.past().sound()), (None, None));
+    }
+
+    #[test]
+    fn a_kind_decides_the_sound() {
+        for (kind, sound) in [
+            (Kind::Move, Some(Sound::Moved)),
+            (Kind::Move.of_own(), Some(Sound::Accepted)),
+            (Kind::Press, Some(Sound::Pressed)),
+            (Kind::Turn, Some(Sound::Turn)),
+            (Kind::Warning, Some(Sound::Warning)),
+            (Kind::Countdown, Some(Sound::Count)),
+            (Kind::Offer, Some(Sound::Offer)),
+            (Kind::Trouble, Some(Sound::Trouble)),
+            (Kind::Result, Some(Sound::Result)),
+            (Kind::Answer, None),
+        ] {
+            assert_eq!(kind.sound(), sound, "{kind:?}");
+        }
     }
 }

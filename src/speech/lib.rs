@@ -12,6 +12,7 @@ pub mod judged;
 mod kind;
 mod misfit;
 mod priority;
+mod sound;
 pub mod voices;
 
 pub use announcement::{Announcement, Decides, Recipient, Subscription};
@@ -27,3 +28,4 @@ pub use impossible::{dropped, impossible};
 pub use kind::{Kind, Lifetime, Topic};
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;
+pub use sound::{RATE, Sound};

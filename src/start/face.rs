@@ -23,6 +23,7 @@ use golos_shell::painter::take_screen;
 use golos_shell::reader::screen_reader;
 use golos_shell::screen::{Screen, Taste};
 use golos_shell::serial::read_serial;
+use golos_shell::sounds::Sounds;
 use golos_shell::switches::Switches;
 use golos_shell::{lines, readers};
 use golos_speech::voices::VoiceKind as Engine;
@@ -95,7 +96,10 @@ impl Start {
         let both = Side::BOTH.into_iter().all(|side| own.iter().any(|ear| ear.seat == Seat::Player(side)));
         let silent = self.voice() == Some(Engine::Text) || both && self.common.voice.is_none();
         let ears = self.ears(own, &signals)?;
-        let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
+        let chime = self.chime(&signals)?;
+        let speaker = if silent { None } else { Some(self.speaker(&signals, &chime)?) };
+        // Where all have ears of their own, the room hears nothing.
+        let sounds = if silent && !ears.is_empty() { Sounds::default() } else { Sounds::of_terminal(chime) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut config = self.config.clone();
         // Who hears nothing reads: the record has what was read.
@@ -160,7 +164,7 @@ impl Start {
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
         let keeper = place.map(SettingsStore::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
-        let console = console.switched(switches).felt_by(board);
+        let console = console.switched(switches).felt_by(board).sounding(sounds);
         match taste {
             None => {
                 // A pipe has no one to prompt.

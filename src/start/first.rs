@@ -108,6 +108,7 @@ fn converse(
                     | Signal::Board(_)
                     | Signal::Voice(_)
                     | Signal::Ear(..)
+                    | Signal::Sounds(..)
                     | Signal::Room
                     | Signal::RemoteHall
                     | Signal::Searched { .. },

@@ -53,13 +53,15 @@ use golos_files::players::players;
 use golos_files::stdin::KeptInput;
 use golos_files::time::RealTime;
 use golos_game::Audience;
+use golos_people::Seat;
 use golos_profile::openings::DrawError;
 use golos_profile::{Preferences, TimeProfile, families, rule_ids};
 use golos_rules::{Notation, plain};
 use golos_shell::ears::Ear;
 use golos_shell::hub::{Signal, Signals, voice_statement};
+use golos_shell::sounds::Sounds;
 use golos_speech::voices::{
-    Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceKind, VoiceName, Volume,
+    Chime, Rate, Report, Route, Settings, SoundWay, Speaker, Tuning, Utter, VoiceError, VoiceKind, VoiceName, Volume,
     first_that_answers, open,
 };
 use golos_speech::{Kind, Priority, Subscription};
@@ -395,7 +397,7 @@ impl Start {
         }
     }
 
-    fn speaker(&self, signals: &Signals) -> Result<Speaker, StartError> {
+    fn speaker(&self, signals: &Signals, chime: &Chime) -> Result<Speaker, StartError> {
         let inlet = signals.inlet();
         let report = Box::new(move |report| {
             // What the engine took is nobody's news.
@@ -403,7 +405,17 @@ impl Start {
                 inlet.put(Signal::Voice(report));
             }
         });
-        Ok(Speaker::start(self.voice(), self.settings()?, report)?)
+        let settings = Settings { chime: Some(chime.clone()), ..self.settings()? };
+        Ok(Speaker::start(self.voice(), settings, report)?)
+    }
+
+    /// What plays the sounds of the terminal. Where the voice is heard at an address that somebody has named, the devices of
+    /// this machine are perhaps not heard.
+    fn chime(&self, signals: &Signals) -> Result<Chime, StartError> {
+        let is_afar = variable("SPEECHD_ADDRESS").is_some_and(|address| address != "unix_socket")
+            && !matches!(self.voice(), Some(VoiceKind::Espeak | VoiceKind::Text));
+        let is_here = cfg!(target_os = "linux") && !is_afar;
+        Ok(chime(if is_here { SoundWay::Usual } else { SoundWay::Nowhere }, None, signals)?)
     }
 
     /// Whether warnings were asked for that nobody hears.
@@ -434,8 +446,11 @@ impl Start {
                     inlet.put(Signal::Ear(seat, report));
                 }
             });
-            let (kind, settings) = self.way(route)?;
-            Ok(Ear::new(seat, lang, Speaker::start(Some(kind), settings, report)?))
+            let (kind, mut settings) = self.way(route)?;
+            let chime = settings.outlet.clone().map(|outlet| chime(SoundWay::Outlet(outlet), Some(seat), signals));
+            settings.chime = chime.transpose()?;
+            let sounds = Sounds::of_ear(settings.chime.clone());
+            Ok(Ear::new(seat, lang, Speaker::start(Some(kind), settings, report)?, sounds))
         };
         own.into_iter().map(ear).collect()
     }
@@ -644,4 +659,13 @@ fn data_folder() -> Option<PathBuf> {
 
 fn config_folder() -> Option<PathBuf> {
     etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("golos"))
+}
+
+/// What plays sounds on this way, and tells the loop what becomes of them.
+fn chime(way: SoundWay, of: Option<Seat>, signals: &Signals) -> Result<Chime, VoiceError> {
+    let inlet = signals.inlet();
+    let report = Box::new(move |report| {
+        inlet.put(Signal::Sounds(of, report));
+    });
+    Chime::start(way, report)
 }

@@ -296,14 +296,15 @@ impl Listeners {
         }
     }
 
-    /// A listener who cannot answer a question is told who can.
+    /// A listener who cannot answer a question is told who can, and one who has made a move that it is their own.
     fn worded_for(&self, listener: &Listener, utterance: &Announcement) -> Announcement {
         let ears = listener.ears.unwrap_or(self.usual);
+        let utterance = utterance.clone().for_side(ears.side());
         if ears.seat().is_none_or(|seat| seat == Seat::Arbiter) {
-            return utterance.clone();
+            return utterance;
         }
         let is_arbiter = |other: &Listener| other.ears.and_then(Subscription::seat) == Some(Seat::Arbiter);
-        utterance.clone().for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)))
+        utterance.for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)))
     }
 
     /// What the record says of it: the words that were delivered, and where several listen, to whom.

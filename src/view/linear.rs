@@ -67,6 +67,17 @@ impl<W: Write> Linear<W> {
         self.out.flush()
     }
 
+    /// The bell beside words that were written, where somebody is prompted: no cursor moves.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn bell(&mut self) -> io::Result<()> {
+        if self.prompts {
+            write!(self.out, "\u{7}")?;
+        }
+        self.out.flush()
+    }
+
     /// The prompt, once what was typed has been answered.
     ///
     /// # Errors

@@ -114,3 +114,42 @@ fn lines_are_written_in_the_words_of_a_voice_where_that_is_asked_for() {
         assert!(asked.starts_with(written), "{lang}: {asked}");
     }
 }
+
+#[test]
+fn sounds_are_listed_set_and_heard_by_name_and_what_is_repeated_sounds_no_more() {
+    use golos::speech::Sound;
+    for (lang, [list, off, on, bell, softer, one], repeat) in [
+        (
+            Lang::En,
+            ["sounds", "turn the sounds off", "sounds on", "terminal bell", "sounds quieter", "sound draw offer"],
+            "repeat 2",
+        ),
+        (
+            Lang::Ru,
+            ["звуки", "звуки выключить", "включи звуки", "звонок терминала", "звуки тише", "звук предложения"],
+            "повтор два",
+        ),
+        (
+            Lang::Uk,
+            ["звуки", "вимкнути звуки", "звуки увімкнути", "дзвінок термінала", "звуки тихіше", "звук пропозиції"],
+            "повтори два",
+        ),
+    ] {
+        let mut desk = board(lang, None);
+        let asked = |out: &[Out]| -> Vec<Sound> { out.iter().filter_map(|out| out.spoken.as_ref()?.sound).collect() };
+        assert_eq!(asked(&desk.line(list)), Sound::ALL, "{lang}");
+        assert_eq!(asked(&desk.line(one)), [Sound::Offer], "{lang}");
+        for (words, set) in [(off, "off"), (on, "on"), (bell, "bell")] {
+            desk.line(words);
+            assert_eq!(desk.manner().wishes.sounds.as_deref(), Some(set), "{words}");
+        }
+        desk.line(softer);
+        assert_eq!(desk.manner().wishes.sounds_volume, Some(-10), "{lang}");
+        typed(&mut desk, "start");
+        let sounds = |out: &[Out]| -> Vec<Sound> { out.iter().filter_map(|out| out.sound).collect() };
+        assert_eq!(sounds(&desk.line("c3-d4")), [Sound::Moved], "{lang}");
+        assert_eq!(sounds(&desk.line("accept")), [Sound::Refused], "{lang}");
+        let again = desk.line(repeat);
+        assert!(again.len() == 2 && sounds(&again).is_empty(), "{lang}: {again:?}");
+    }
+}

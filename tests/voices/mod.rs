@@ -7,4 +7,6 @@ mod ears;
 #[cfg(target_os = "linux")]
 mod espeak;
 mod server;
+#[cfg(target_os = "linux")]
+mod sounds;
 mod speaker;

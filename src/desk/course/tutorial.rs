@@ -172,7 +172,9 @@ impl Tutorial {
                 hears(&answers.into_iter().map(|answer| answer.sentence).collect::<Vec<_>>())
             }),
             Goal::Hears(sentences) => hears(&sentences()),
-            Goal::IsTold(kinds) => out.iter().any(|out| kinds.contains(&out.kind)),
+            Goal::IsTold(kinds) => {
+                out.iter().any(|out| kinds.iter().any(|kind| [*kind, kind.of_own()].contains(&out.kind)))
+            }
             Goal::Feels(pattern) => out.iter().any(|out| out.felt == Some(pattern)),
             Goal::Reads => out.iter().any(|out| out.sentence.is_none()),
             Goal::Holds(facts) => {

@@ -35,6 +35,7 @@ pub(super) enum Setting {
     First,
     Debounce,
     Acceptance,
+    Sounds,
 }
 
 /// How fast and how loud, as it is chosen; between two of them it is the nearer.
@@ -84,6 +85,12 @@ const COLOURS: [(&str, &str); 5] = [
     ("256", text_key::WISH_COLOURS_256),
     ("full", text_key::WISH_COLOURS_FULL),
 ];
+const SOUNDS: [(&str, &str); 4] = [
+    ("", text_key::WISH_SOUNDS_AUTO),
+    ("on", text_key::WISH_SOUNDS_ON),
+    ("off", text_key::WISH_SOUNDS_OFF),
+    ("bell", text_key::WISH_SOUNDS_BELL),
+];
 const BLINKS: [(&str, &str); 3] =
     [("off", text_key::WISH_BLINK_OFF), ("slow", text_key::WISH_BLINK_SLOW), ("once", text_key::WISH_BLINK_ONCE)];
 const KEYS: [(&str, &str); 2] = [("default", text_key::WISH_KEYS_DEFAULT), ("numpad", text_key::WISH_KEYS_NUMPAD)];
@@ -119,7 +126,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, text_key::WISH_PAD_YES), (false, text_key::WISH_PAD_NO)];
 
 impl Setting {
-    pub const ALL: [Setting; 24] = [
+    pub const ALL: [Setting; 25] = [
         Setting::Lang,
         Setting::Voice,
         Setting::Rate,
@@ -144,6 +151,7 @@ impl Setting {
         Setting::First,
         Setting::Debounce,
         Setting::Acceptance,
+        Setting::Sounds,
     ];
 
     pub fn name(self) -> Sentence {
@@ -172,6 +180,7 @@ impl Setting {
             Setting::First => message::wish_first(),
             Setting::Debounce => message::wish_debounce(),
             Setting::Acceptance => message::wish_acceptance(),
+            Setting::Sounds => message::wish_sounds(),
         }
     }
 
@@ -189,6 +198,7 @@ impl Setting {
             | Setting::First
             | Setting::Debounce
             | Setting::Acceptance
+            | Setting::Sounds
             | Setting::Echo
             | Setting::Buttons => true,
             Setting::Voice | Setting::View | Setting::Clock | Setting::Moves | Setting::Blocks | Setting::Colours => {
@@ -225,6 +235,7 @@ impl Setting {
             Setting::Buttons => BUTTONS.map(|(_, key)| phrase(key)).to_vec(),
             Setting::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
             Setting::Dwell | Setting::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Sounds => SOUNDS.map(|(_, key)| phrase(key)).to_vec(),
             Setting::Rest | Setting::Debounce | Setting::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
@@ -256,6 +267,7 @@ impl Setting {
             Setting::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
             Setting::First => near_span(&DWELLS, own.first_delay.as_deref(), usual.first),
             Setting::Debounce => near_span(&TREMBLES, own.debounce.as_deref(), usual.debounce),
+            Setting::Sounds => place(&SOUNDS, own.sounds.as_deref()),
             Setting::Acceptance => near_span(&TREMBLES, own.acceptance.as_deref(), usual.acceptance),
         };
         found.unwrap_or(0)
@@ -289,6 +301,7 @@ impl Setting {
             Setting::First => own.first_delay = span(&DWELLS, index),
             Setting::Debounce => own.debounce = span(&TREMBLES, index),
             Setting::Acceptance => own.acceptance = span(&TREMBLES, index),
+            Setting::Sounds => own.sounds = name(&SOUNDS, index),
             Setting::Pad => own.pad = PADS.get(index).map(|(pad, _)| *pad),
         }
     }

@@ -295,8 +295,9 @@ impl Replayer {
                     None => {
                         let said = herald.announce(&before, &self.state, record);
                         // That the clock has switched was for the player who pressed it, and nobody signs here.
-                        let is_past =
-                            |said: &Announcement| said.kind == Kind::Press || said.sentence.key() == text_key::END_SIGN;
+                        let is_past = |said: &Announcement| {
+                            matches!(said.kind, Kind::Press | Kind::Turn) || said.sentence.key() == text_key::END_SIGN
+                        };
                         heard.extend(said.into_iter().filter(|said| !is_past(said)));
                     }
                 }

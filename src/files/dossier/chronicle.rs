@@ -178,7 +178,8 @@ impl Chronicler<'_> {
     fn all(&self, heard: &[Announcement]) -> String {
         let mut told: Vec<String> = Vec::new();
         // That his clock has switched, or that the arbiter was told, was said back to him who did it.
-        let is_news = |utterance: &&Announcement| !matches!(utterance.kind, Kind::Press | Kind::Confirmation);
+        let is_news =
+            |utterance: &&Announcement| !matches!(utterance.kind, Kind::Press | Kind::Turn | Kind::Confirmation);
         for utterance in heard.iter().filter(is_news) {
             let text = self.say(&utterance.sentence, utterance.level(Level::Full));
             if !told.contains(&text) {

@@ -23,6 +23,8 @@ pub enum MannerRequest {
     Theme(Option<&'static str>),
     /// Colours that there are none of.
     NoTheme,
+    /// The sound of this name; `None`: there is none of the name.
+    Sound(Option<&'static str>),
     /// So many of the last sentences, 1 to [`MOST_REPEATED`].
     Repeat(usize),
 }
@@ -42,6 +44,14 @@ pub enum MannerWord {
     Mute,
     /// The voice again.
     Aloud,
+    /// All sounds, and what each means.
+    Sounds,
+    SoundsOn,
+    SoundsOff,
+    /// The bell of the terminal in place of sounds.
+    SoundsBell,
+    SoundsLouder,
+    SoundsSofter,
     /// The last sentence in an alphabet that cannot be misheard.
     Spell,
     /// The board in signs, one a square, for fingers.
@@ -59,7 +69,7 @@ pub enum MannerWord {
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, MannerWord); 15] = [
+pub(super) const ALONE: [(&str, MannerWord); 21] = [
     (text_key::WORDS_SLOWER, MannerWord::Slower),
     (text_key::WORDS_FASTER, MannerWord::Faster),
     (text_key::WORDS_LOUDER, MannerWord::Louder),
@@ -68,6 +78,12 @@ pub(super) const ALONE: [(&str, MannerWord); 15] = [
     (text_key::WORDS_LONGER, MannerWord::Longer),
     (text_key::WORDS_MUTE, MannerWord::Mute),
     (text_key::WORDS_UNMUTE, MannerWord::Aloud),
+    (text_key::WORDS_SOUNDS, MannerWord::Sounds),
+    (text_key::WORDS_SOUNDS_ON, MannerWord::SoundsOn),
+    (text_key::WORDS_SOUNDS_OFF, MannerWord::SoundsOff),
+    (text_key::WORDS_SOUNDS_BELL, MannerWord::SoundsBell),
+    (text_key::WORDS_SOUNDS_LOUDER, MannerWord::SoundsLouder),
+    (text_key::WORDS_SOUNDS_SOFTER, MannerWord::SoundsSofter),
     (text_key::WORDS_SPELL, MannerWord::Spell),
     (text_key::WORDS_BRAILLE, MannerWord::Braille),
     (text_key::WORDS_FEEL, MannerWord::CursorOutcome),
@@ -80,6 +96,22 @@ pub(super) const ALONE: [(&str, MannerWord); 15] = [
 /// The ways to write lines, as they are asked for.
 pub(super) const TEXTS: [(&str, Form); 2] =
     [(text_key::WORDS_TEXT_SIGNS, Form::Written), (text_key::WORDS_TEXT_WORDS, Form::Spoken)];
+
+/// The sounds: how each is asked for, and its name.
+pub(super) const SOUNDS: [(&str, &str); 12] = [
+    (text_key::WORDS_SOUND_ACCEPTED, "accepted"),
+    (text_key::WORDS_SOUND_PRESSED, "pressed"),
+    (text_key::WORDS_SOUND_MOVED, "moved"),
+    (text_key::WORDS_SOUND_TURN, "turn"),
+    (text_key::WORDS_SOUND_COUNT, "count"),
+    (text_key::WORDS_SOUND_WARNING, "warning"),
+    (text_key::WORDS_SOUND_OFFER, "offer"),
+    (text_key::WORDS_SOUND_REFUSED, "refused"),
+    (text_key::WORDS_SOUND_NOTICE, "notice"),
+    (text_key::WORDS_SOUND_TROUBLE, "trouble"),
+    (text_key::WORDS_SOUND_FLAG, "flag"),
+    (text_key::WORDS_SOUND_RESULT, "result"),
+];
 
 /// The themes of the screen: how each is asked for, its name, and how that is said.
 pub const THEMES: [(&str, &str, &str); 6] = [
@@ -141,6 +173,9 @@ impl Lexicon {
             } else {
                 Some(self.themes.whole(&rest).map_or(MannerRequest::NoTheme, |theme| MannerRequest::Theme(Some(theme))))
             };
+        }
+        if let Some(((), rest)) = self.sound.take(line) {
+            return (!rest.is_empty()).then(|| MannerRequest::Sound(self.sounds.whole(&rest)));
         }
         if let Some(((), rest)) = self.voice.take(line) {
             return (!rest.is_empty()).then(|| MannerRequest::Voice(rest.text().to_owned()));

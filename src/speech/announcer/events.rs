@@ -315,7 +315,7 @@ impl Announcer {
             NextMove::Written if before.owed().is_some_and(|owed| !is_last(after, owed)) => sentence,
             NextMove::Written => message::claim_move_stands(sentence),
         };
-        room(Kind::Move, sentence)
+        room(Kind::Move, sentence).made_by(side)
     }
 }
 
@@ -414,7 +414,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
 fn runs_unseen(after: &State, side: Side) -> Option<Announcement> {
     let is_unseen = after.setup().watch.blind[side] || after.needs(side).iter().any(Need::is_of_sight);
     let runs = is_unseen && after.clock().running() == Some(side);
-    runs.then(|| Announcement::new(Audience::of(side.into()), Kind::Press, message::press_yours()).at(Level::Brief))
+    runs.then(|| Announcement::new(Audience::of(side.into()), Kind::Turn, message::press_yours()).at(Level::Brief))
 }
 
 pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {

@@ -34,7 +34,8 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
     }
     let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
-    let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Kind::Warning, sentence)];
+    let kind = if left <= COUNTDOWN { Kind::Countdown } else { Kind::Warning };
+    let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), kind, sentence)];
     if is_trouble && !is_helped {
         // A player who sees his clock is warned by nobody: the arbiter only knows of it (U-V.7.11).
         let warn = if state.is_told_times(side) { message::arb_warn } else { message::arb_trouble };

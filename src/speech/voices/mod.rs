@@ -12,6 +12,7 @@
 //! Architecture invariant: nothing here decides what is said or to whom, and nothing here can hold up the game.
 //! [`Speaker::say`] only sends to a channel; sockets have time-outs; engines that may hang sit on threads of their own.
 
+mod chime;
 mod error;
 mod espeak;
 mod outlet;
@@ -29,9 +30,10 @@ mod tuning;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Kind as Said, Lifetime, Priority};
+use crate::{Kind as Said, Lifetime, Priority, Sound};
 use golos_wording::Lang;
 
+pub use chime::{Chime, ChimeReport, ChimeReporter, SoundWay};
 pub use error::VoiceError;
 pub use queue::{Queue, Verdict};
 pub use settings::{Address, Channel, Rate, Route, Settings, SoundOutlet};
@@ -48,6 +50,8 @@ pub struct Utter {
     /// How long it is worth saying.
     pub lifetime: Lifetime,
     pub pace: Pace,
+    /// The sound that is played before it, where it tells of one.
+    pub sound: Option<Sound>,
 }
 
 /// How fast one utterance is said.
@@ -64,7 +68,7 @@ impl Utter {
     /// `text` in `lang`, as urgent as `priority`.
     #[must_use]
     pub fn new(text: impl Into<String>, lang: Lang, priority: Priority) -> Utter {
-        Utter { text: text.into(), lang, priority, lifetime: priority.lifetime(), pace: Pace::Usual }
+        Utter { text: text.into(), lang, priority, lifetime: priority.lifetime(), pace: Pace::Usual, sound: None }
     }
 
     /// `text` in `lang`, as urgent and as lasting as what is of this kind.

@@ -24,6 +24,29 @@ pub(super) fn probe(outlet: &SoundOutlet) -> Result<(), VoiceError> {
     process::feed(&mut player(outlet), &[0; PROBE * 4])
 }
 
+/// Plays samples of one channel at the outlet, to their end. They fit a pipe.
+///
+/// # Errors
+/// As [`probe`].
+pub(super) fn sound(outlet: &SoundOutlet, samples: &[i16]) -> Result<(), VoiceError> {
+    let frame = |sample: &i16| {
+        let (left, right) = parted(outlet.channel, sample.to_le_bytes());
+        left.into_iter().chain(right)
+    };
+    let bytes: Vec<u8> = samples.iter().flat_map(frame).collect();
+    process::feed(&mut player(outlet), &bytes)
+}
+
+/// What the left and the right channel get of a sample.
+const fn parted(channel: Channel, sample: [u8; 2]) -> ([u8; 2], [u8; 2]) {
+    let silence = [0, 0];
+    match channel {
+        Channel::Left => (sample, silence),
+        Channel::Right => (silence, sample),
+        Channel::Both => (sample, sample),
+    }
+}
+
 fn player(outlet: &SoundOutlet) -> Command {
     let mut player = Command::new(PLAYER);
     player.args(["-q", "-D", &outlet.device, "-t", "raw", "-f", "S16_LE", "-r", RATE, "-c", "2"]);
@@ -94,12 +117,7 @@ impl Panner {
                 continue;
             }
             out.resize(out.len() + std::mem::take(&mut self.silent) * 4, 0);
-            let silence = [0, 0];
-            let (left, right) = match self.channel {
-                Channel::Left => (sample, silence),
-                Channel::Right => (silence, sample),
-                Channel::Both => (sample, sample),
-            };
+            let (left, right) = parted(self.channel, sample);
             out.extend(left);
             out.extend(right);
         }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::{Pace, Utter};
-use crate::{Lifetime, Priority, Topic};
+use crate::{Lifetime, Priority, Sound, Topic};
 
 /// What comes within this time is one piece of news, however many sentences it has.
 const AT_ONCE: Duration = Duration::from_millis(300);
@@ -136,6 +136,11 @@ impl Queue {
         }
         self.saying = Some(entry);
         self.saying()
+    }
+
+    /// The sound before what is said next, if nothing is being said: it is asked for once.
+    pub fn take_sound(&mut self) -> Option<Sound> {
+        if self.saying.is_some() { None } else { self.waiting.first_mut()?.utter.sound.take() }
     }
 
     /// What is being said.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::{Pace, Tuning, VoiceError};
+use super::{Chime, Pace, Tuning, VoiceError};
 use golos_wording::Lang;
 
 /// The port on which speech-dispatcher listens unless told otherwise.
@@ -169,6 +169,8 @@ pub struct Settings {
     pub timeout: Duration,
     /// Where espeak-ng is heard; none: where it plays of itself.
     pub outlet: Option<SoundOutlet>,
+    /// What plays the sound before an utterance; `None` if nothing does.
+    pub chime: Option<Chime>,
 }
 
 impl Settings {
@@ -185,6 +187,7 @@ impl Settings {
             respell: |_, text| text.to_owned(),
             timeout: Duration::from_millis(500),
             outlet: None,
+            chime: None,
         }
     }
 

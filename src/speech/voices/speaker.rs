@@ -3,7 +3,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::text::speakable;
-use super::{Queue, Settings, Tuning, Utter, Verdict, Voice, VoiceError, VoiceKind, first_that_answers, open};
+use super::{Chime, Queue, Settings, Tuning, Utter, Verdict, Voice, VoiceError, VoiceKind, first_that_answers, open};
 
 /// How often a voice that says something is asked whether it has finished.
 const POLL: Duration = Duration::from_millis(20);
@@ -14,6 +14,10 @@ const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 /// What is no lasting news and could not be said for so long is not said any more when the voice is back.
 const STALE: Duration = Duration::from_secs(10);
+/// How long a player takes to begin a sound, beside the sound itself.
+const START: Duration = Duration::from_millis(30);
+/// For how long a sound holds up words at most.
+const LONGEST_HOLD: Duration = Duration::from_millis(200);
 /// How long the end of the program waits for a voice to fall silent; one that hangs is left to itself.
 const PARTING: Duration = Duration::from_millis(100);
 
@@ -67,6 +71,8 @@ pub struct Speaker {
 enum SpeakerOrder {
     /// What one act has to say, in printed order.
     Say(Vec<Utter>),
+    /// Begin nothing for so long: a sound comes first.
+    Hold(Duration),
     Tune(Tuning),
     Silence,
     /// End when all is said, or after this time.
@@ -79,6 +85,7 @@ impl Speaker {
     /// # Errors
     /// The system gives no thread.
     pub fn start(mut kind: Option<VoiceKind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
+        let chime = settings.chime.clone();
         let opener = move || {
             let voice = match kind {
                 Some(kind) => open(kind, &settings)?,
@@ -88,7 +95,7 @@ impl Speaker {
             kind = Some(voice.kind());
             Ok(voice)
         };
-        Speaker::start_with(Box::new(opener), report)
+        Speaker::start_beside(Box::new(opener), report, chime)
     }
 
     /// Starts to speak with the voice that `opener` opens.
@@ -96,10 +103,14 @@ impl Speaker {
     /// # Errors
     /// The system gives no thread.
     pub fn start_with(opener: Opener, report: Reporter) -> Result<Speaker, VoiceError> {
+        Speaker::start_beside(opener, report, None)
+    }
+
+    fn start_beside(opener: Opener, report: Reporter, chime: Option<Chime>) -> Result<Speaker, VoiceError> {
         let (orders, inbox) = mpsc::channel();
         let (ending, ended) = mpsc::channel();
         let work = move || {
-            Worker::new(opener, report).run(&inbox);
+            Worker { chime, ..Worker::new(opener, report) }.run(&inbox);
             drop(ending);
         };
         thread::Builder::new().name("voice".to_owned()).spawn(work).map_err(VoiceError::Thread)?;
@@ -115,6 +126,16 @@ impl Speaker {
     /// Says what one act has to say, in this order: it is one batch.
     pub fn say_all(&self, batch: Vec<Utter>) {
         if !batch.is_empty() {
+            self.order(SpeakerOrder::Say(batch));
+        }
+    }
+
+    /// The same, begun only after a sound of this length that is played now.
+    pub fn say_after(&self, length: Duration, batch: Vec<Utter>) {
+        if !batch.is_empty() {
+            if !length.is_zero() {
+                self.order(SpeakerOrder::Hold(length));
+            }
             self.order(SpeakerOrder::Say(batch));
         }
     }
@@ -174,6 +195,9 @@ struct Worker {
     tuning: Option<Tuning>,
     /// When what is being said counts as said, whatever the engine tells.
     patience: Duration,
+    /// Until when nothing is begun, because a sound is played.
+    held: Duration,
+    chime: Option<Chime>,
     closing: Option<Duration>,
 }
 
@@ -191,6 +215,8 @@ impl Worker {
             queue: Queue::default(),
             tuning: None,
             patience: Duration::ZERO,
+            held: Duration::ZERO,
+            chime: None,
             closing: None,
         }
     }
@@ -228,6 +254,8 @@ impl Worker {
             VoiceLine::Up(_) if self.queue.saying().is_some() => POLL,
             VoiceLine::Up(_) => HEARTBEAT,
         };
+        let held = self.held.saturating_sub(self.now());
+        let rest = if held.is_zero() { rest } else { rest.min(held) };
         self.closing.map_or(rest, |moment| rest.min(moment.saturating_sub(self.now())))
     }
 
@@ -236,6 +264,10 @@ impl Worker {
             SpeakerOrder::Say(mut batch) => {
                 batch.retain(|utter| speakable(&utter.text).is_some());
                 self.queue.push(batch, self.now())
+            }
+            SpeakerOrder::Hold(length) => {
+                self.held = self.now() + (length + START).min(LONGEST_HOLD);
+                Verdict::GoesOn
             }
             SpeakerOrder::Tune(tuning) => {
                 self.tuning = Some(tuning);
@@ -316,6 +348,13 @@ impl Worker {
                 (true, true) if voice.tells_the_end() => return Err(VoiceError::TimedOut(self.patience)),
                 (true, false) => {}
                 (true, true) | (false, _) => self.queue.settle(),
+            }
+            if let (Some(chime), Some(sound)) = (&self.chime, self.queue.take_sound()) {
+                chime.play(sound);
+                self.held = self.origin.elapsed() + sound.length() + START;
+            }
+            if self.origin.elapsed() < self.held {
+                return Ok(());
             }
             let Some(utter) = self.queue.advance() else { return Ok(()) };
             voice.speak(utter)?;

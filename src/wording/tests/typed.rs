@@ -6,7 +6,7 @@ use super::*;
 /// and the dialogues on compositions are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 30] = [
+    const BEHIND: [&str; 31] = [
         "menu-",
         "control-",
         "seat-",
@@ -37,6 +37,7 @@ fn stands_alone(key: &str) -> bool {
         "for-assistant",
         "compose-",
         "sheet-",
+        "sound-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     const ANSWERS: [&str; 4] = ["yes", "no", "mistake", "erred"];

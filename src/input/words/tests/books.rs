@@ -1,7 +1,7 @@
 //! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
 
 use super::*;
-use crate::words::manner::{ALONE, TEXTS, THEMES};
+use crate::words::manner::{ALONE, SOUNDS, TEXTS, THEMES};
 
 #[test]
 fn every_refusal_has_its_words_in_each_language() {
@@ -149,6 +149,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(Alphabet::WORDS.map(|(key, _)| key));
     used.extend(TEXTS.iter().map(|(key, _)| *key));
     used.extend(THEMES.iter().map(|(key, _, _)| *key));
+    used.extend(SOUNDS.iter().map(|(key, _)| *key));
+    used.push("words-sound");
     used.extend(table::MATCH.iter().map(|row| row.words));
     used.extend(table::WALK.iter().map(|row| row.words));
     used.extend(HelpTopic::ALL.map(HelpTopic::words));

@@ -372,6 +372,32 @@ manner-more = More: { $words }.
 manner-no-more = That is all.
 manner-not-kept = This applies to this session only; the settings could not be saved.
 
+## Sounds beside the words
+
+sound-accepted = Own move: it is accepted.
+sound-pressed = Press: you have switched the clock.
+sound-moved = Move: a move was made.
+sound-turn = Turn: your clock runs.
+sound-count = Count: a second of the countdown.
+sound-warning = Time: so much is left.
+sound-offer = Offer: a draw is offered.
+sound-refused = Refused: not done, the words say why.
+sound-notice = Decision: a stop, a ruling, an irregularity, a call for the arbiter.
+sound-trouble = Line lost, or a trouble of the program.
+sound-flag = Flag: it has fallen.
+sound-result = Result.
+sounds-on = Sounds on. The words stay the same.
+sounds-off = Sounds off. The words stay the same.
+sounds-bell = The bell of the terminal instead of sounds.
+sounds-louder = Sounds louder.
+sounds-softer = Sounds softer.
+sounds-unknown = There is no such sound. { $words } lists them.
+sounds-none = Sounds cannot be played here. Everything is said in words.
+sounds-no-bell = Everybody hears the bell of the terminal: it is not rung for one.
+sounds-lost = Sounds cannot be played: the bell of the terminal instead. Everything is said in words.
+sounds-lost-ear = The headphones of { $side } play no sounds. Everything is said in words.
+sounds-lost-arbiter = The arbiter's headphones play no sounds. Everything is said in words.
+
 ## Typing echo and focus
 
 echo-said = { $what }
