@@ -210,3 +210,96 @@ fn r_11_2_6_where_no_win_is_proved_moves_are_measured_by_the_authors_final() {
     assert!(!findings.iter().any(|finding| is_measured(&finding.found)), "{findings:?}");
     assert!(findings.iter().any(|finding| matches!(finding.found, Found::SolvedOpen { .. })), "{findings:?}");
 }
+
+/// Whether one of the findings is so.
+fn has(findings: &[Finding], is: impl Fn(&Found) -> bool) -> bool {
+    findings.iter().any(|finding| is(&finding.found))
+}
+
+#[test]
+fn r_11_2_2_a_last_move_is_found_or_there_can_be_none() {
+    let findings = found(Variant::RUSSIAN, "W:Wc3,e3:Bd6,h8", "1. c3-b4", None);
+    assert!(has(&findings, |found| matches!(found, Found::LastMove(_))), "{findings:?}");
+    // Where nobody has moved there was no last move.
+    let start = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6";
+    let findings = found(Variant::RUSSIAN, start, "1. c3-b4", None);
+    assert!(has(&findings, |found| *found == Found::NoLastMove), "{findings:?}");
+    // If Black were to move, it would capture c3.
+    let findings = found(Variant::RUSSIAN, "W:Wc3,g1:Bd4,e5", "1. g1-f2", None);
+    assert!(has(&findings, |found| matches!(found, Found::EnPrise { .. })), "{findings:?}");
+}
+
+#[test]
+fn r_11_2_3_a_composition_without_a_move_has_no_solution() {
+    let findings = found(Variant::RUSSIAN, "W:Wc3,e3:Bd6,h8", "", Some(Kind::Problem));
+    assert!(has(&findings, |found| *found == Found::NoSolution), "{findings:?}");
+}
+
+#[test]
+fn r_11_2_4_what_the_solution_does_not_need_is_named() {
+    let square = |variant: &'static Variant, name: &str| variant.geometry().parse(name).unwrap();
+    // One king wins the final as well.
+    let findings = found(Variant::RUSSIAN, "W:WKh2,a1:Ba7", "1. h2-e5", Some(Kind::Problem));
+    let corner = square(Variant::RUSSIAN, "a1");
+    assert!(has(&findings, |found| *found == Found::UselessInFinal { square: corner }), "{findings:?}");
+    // The only move is the only one without the man on 50.
+    let line = "1. 13-9 31-36 2. 9-4";
+    let findings = found(Variant::INTERNATIONAL, "W:W13,42,50:B21,31", line, Some(Kind::Study));
+    let idle = square(Variant::INTERNATIONAL, "50");
+    assert!(has(&findings, |found| *found == Found::Idle { square: idle }), "{findings:?}");
+    let needed = square(Variant::INTERNATIONAL, "42");
+    assert!(!has(&findings, |found| *found == Found::Idle { square: needed }), "{findings:?}");
+}
+
+#[test]
+fn r_11_2_7_a_final_is_quiet_and_a_king_has_its_part() {
+    let findings = found(Variant::RUSSIAN, "W:We3,a1:Bc5,h8", "1. e3-d4", Some(Kind::Problem));
+    assert!(has(&findings, |found| *found == Found::FinalNotQuiet), "{findings:?}");
+    let findings = found(Variant::RUSSIAN, "W:Wc3,Kg1:Bd6,h8", "1. c3-b4", Some(Kind::Problem));
+    assert!(!has(&findings, |found| *found == Found::FinalNotQuiet), "{findings:?}");
+    let king = findings.iter().find(|finding| matches!(finding.found, Found::KingWithoutPart { .. })).unwrap();
+    assert_eq!((king.severity, king.article), (Severity::Defect, "R-11.2.7.4"));
+}
+
+#[test]
+fn r_11_3_9_5_lines_of_a_task_with_one_final_are_told() {
+    let same = "1. c3-b4 f8-e7 (1... h8-g7 2. b4-a5 f8-e7) 2. b4-a5 h8-g7";
+    let asked = (Some(Kind::Task), Stipulation::Block, false);
+    let findings = found_by(Variant::RUSSIAN, "W:Wc3,g1:Bf8,h8", same, asked, "2022");
+    assert!(has(&findings, |found| *found == Found::SameFinal { lines: [1, 2] }), "{findings:?}");
+    let other = "1. c3-b4 f8-e7 (1... h8-g7 2. b4-a5 g7-h6) 2. b4-a5 h8-g7";
+    let findings = found_by(Variant::RUSSIAN, "W:Wc3,g1:Bf8,h8", other, asked, "2022");
+    assert!(!has(&findings, |found| matches!(found, Found::SameFinal { .. })), "{findings:?}");
+}
+
+#[test]
+fn r_11_3_7_6_a_sacrifice_of_two_in_one_direction_is_rough() {
+    let findings = found(Variant::INTERNATIONAL, "W:W27,31,33:B17", "1. 27-22 17x39", Some(Kind::Problem));
+    let sizes = findings.iter().find_map(|finding| match &finding.found {
+        Found::Sacrifice { sizes, .. } => Some(sizes.clone()),
+        _ => None,
+    });
+    assert_eq!(sizes, Some(vec![2]), "{findings:?}");
+}
+
+#[test]
+fn r_11_2_3_a_shot_whose_win_is_not_proved_is_measured() {
+    // One man is given, and two are taken: 32x14.
+    let (fen, moves) = ("W:W28,32,37,38,43,48:B17,19,3,8,6,16", "1. 28-22 17x28 2. 32x14");
+    let game = read(Variant::INTERNATIONAL, fen, moves);
+    let composition = Composition {
+        game: &game,
+        position: *game.start.draughts().unwrap(),
+        stipulation: Stipulation::Win,
+        blocked: None,
+        kind: Some(Kind::Problem),
+        is_practical: false,
+        edition: Edition::find("2022").unwrap(),
+    };
+    let findings = check(&composition, 3_000, 1 << 24, &mut crate::NoEndings, &|| false);
+    let measured = findings.iter().find_map(|finding| match finding.found {
+        Found::SolvedByMeasure { plies, .. } => Some((finding.severity, plies)),
+        _ => None,
+    });
+    assert_eq!(measured, Some((Severity::Doubt, 2)), "{findings:?}");
+}
