@@ -6,7 +6,6 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use golos::speech::Sound;
 
@@ -281,6 +280,5 @@ fn without_a_voice_nothing_sounds_unless_it_is_asked_for() {
     };
     wait_for("one sound", || (!played().is_empty()).then_some(()));
     game.quits();
-    std::thread::sleep(Duration::from_millis(100));
     assert_eq!(played(), [both(Sound::Moved)]);
 }
