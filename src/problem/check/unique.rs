@@ -17,6 +17,8 @@ struct Choice {
     author: NodeId,
     /// From 1.
     number: u32,
+    /// Whether other ways are no fault: play with one piece in a study.
+    is_free: bool,
     /// Whether the solution has divided into thematic lines before.
     is_divided: bool,
     /// The balance of the author's final and the plies to it after the author's move, if it is better than the balance here: by
@@ -64,8 +66,8 @@ pub(super) fn check(
             findings.push(verdict.into());
         }
     }
-    let moves = u32::try_from(choices.len()).unwrap_or(u32::MAX);
-    let is_unique = others.found.is_empty() && others.open == 0;
+    let moves = u32::try_from(choices.iter().filter(|choice| !choice.is_free).count()).unwrap_or(u32::MAX);
+    let is_unique = moves > 0 && others.found.is_empty() && others.open == 0;
     findings.append(&mut others.found);
     if matches!(composition.kind_checked(), Some(Kind::Study | Kind::PositionalEnding)) {
         findings.extend(several_inexact(composition, lines, &others.inexact));
@@ -77,7 +79,7 @@ pub(super) fn check(
     }
 }
 
-/// The places at which only the author's move is to fulfil the task. Play with one piece in a study needs no single way.
+/// The places at which the author's move is to fulfil the task, and no other one is where play is not free.
 fn choices(composition: &Composition<'_>, lines: &[Line]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     let solver = composition.solver();
@@ -88,11 +90,11 @@ fn choices(composition: &Composition<'_>, lines: &[Line]) -> Vec<Choice> {
             let Some(before) = composition.at(parent) else { break };
             if before.turn() == solver {
                 number += 1;
-                let is_single = composition.kind_checked() != Some(Kind::Problem) && before.pieces(solver).len() == 1;
+                let is_free = composition.kind_checked() != Some(Kind::Problem) && before.pieces(solver).len() == 1;
                 let is_known = choices.iter().any(|choice| choice.author == id);
-                if !is_single && !is_known {
+                if !is_known {
                     let measure = measure(composition, line, id, &before);
-                    choices.push(Choice { before, author: id, number, is_divided, measure });
+                    choices.push(Choice { before, author: id, number, is_free, is_divided, measure });
                 }
             } else {
                 is_divided |= lines.iter().any(|other| other.contains(&parent) && !other.contains(&id));
@@ -155,7 +157,7 @@ impl Others {
                         None => Found::SolvedOpen { mv: author.clone(), depth },
                     };
                 }
-                _ if is_own || is_meant(composition, choice, &first.mv) => {}
+                _ if is_own || choice.is_free || is_meant(composition, choice, &first.mv) => {}
                 Verdict::Fulfils(line) => {
                     let found = self.side_solution(composition, choice, author, first.mv, line, is_first);
                     if matches!(found, Found::SideSolution { is_full: false, inexactness: Some(_), .. })

@@ -74,6 +74,17 @@ fn r_11_2_3_a_solution_that_fails_is_refuted() {
 }
 
 #[test]
+fn r_11_2_3_a_study_with_one_piece_has_to_be_solved_and_needs_no_single_way() {
+    // The king draws from everywhere and wins from nowhere.
+    let findings = found(Variant::RUSSIAN, "W:WKa1:BKh2", "1. a1-b2 h2-g1", Some(Kind::Study));
+    assert!(has(&findings, |found| matches!(found, Found::Unsolvable { .. })), "{findings:?}");
+    assert!(!has(&findings, |found| *found == Found::NoSolution), "{findings:?}");
+    let findings = found(Variant::RUSSIAN, "W:WKh2:Ba7", "1. h2-e5", Some(Kind::Study));
+    assert!(has(&findings, |found| matches!(found, Found::Solved { .. })), "{findings:?}");
+    assert!(side_solutions(&findings).is_empty(), "{findings:?}");
+}
+
+#[test]
 fn r_11_3_8_5_king_squares_of_one_diagonal_have_their_name() {
     // The king wins from several squares of the diagonal on which the author moves it.
     let findings = found(Variant::RUSSIAN, "W:WKh2:Ba7", "1. h2-e5", Some(Kind::Problem));
