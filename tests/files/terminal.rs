@@ -38,8 +38,8 @@ fn what_stands_in_a_file_of_games_steers_no_terminal() {
     let sgf = at("a.sgf", &format!("(;GM[4]PB[{inside}];B[hh]C[{inside}];B[{inside}])"));
     for (path, form) in [(&pdn, "pdn"), (&pgn, "pgn"), (&sgf, "sgf")] {
         assert_harmless(&golos(&["check", path]), "Findings: ");
-        assert_harmless(&golos(&["convert", path, "-", "--to", form]), "abcdef");
-        assert_harmless(&golos(&["convert", path, "-", "--to", "txt"]), "abcdef");
+        assert_harmless(&golos(&["convert", path, "-", "--to", form]), "abc2Jdef");
+        assert_harmless(&golos(&["convert", path, "-", "--to", "txt"]), "abc2Jdef");
     }
 }
 
@@ -57,14 +57,14 @@ fn a_forged_record_steers_no_terminal() {
     let forged = file(folder.path(), "forged.ron", &forged);
     assert_harmless(&golos(&["check", &forged]), "valid");
     for form in ["pdn", "txt"] {
-        assert_harmless(&golos(&["convert", &forged, "-", "--to", form]), "abcdef");
+        assert_harmless(&golos(&["convert", &forged, "-", "--to", form]), "abc2Jdef");
     }
     // A line that is no record says why, with what stands there.
     let broken = resummed(&sound.replacen("Started", &format!("Sta{EVIL}"), 1));
     let broken = file(folder.path(), "broken.ron", &broken);
     assert_harmless(&golos(&["check", &broken]), "cannot be read");
     let options = ["--view", "linear", "--voice", "none", "--no-pad", "replay"];
-    assert_harmless(&golos(&[&options[..], &[&forged]].concat()), "abcdef");
+    assert_harmless(&golos(&[&options[..], &[&forged]].concat()), "abc2Jdef");
 }
 
 #[test]
@@ -72,10 +72,10 @@ fn names_of_files_and_errors_in_them_steer_no_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
     let named = file(folder.path(), &format!("x{EVIL}\nno finding.pdn"), "1. c3-d4 b6:a5 *");
     let output = golos(&["check", &named]);
-    assert_harmless(&output, "abcdef");
+    assert_harmless(&output, "abc2Jdef");
     assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "a line each");
-    assert_harmless(&golos(&["check", &format!("{named}-missing")]), "abcdef");
-    assert_harmless(&golos(&["convert", &named, &named]), "abcdef");
+    assert_harmless(&golos(&["check", &format!("{named}-missing")]), "abc2Jdef");
+    assert_harmless(&golos(&["convert", &named, &named]), "abc2Jdef");
     let script = file(folder.path(), "script.txt", &format!("+x{EVIL} start\n"));
     assert_harmless(&golos(&["rehearse", &script]), "");
     let rules = file(folder.path(), "rules.ron", &format!("(base: \"russian-2022\", {EVIL}: 1)"));
