@@ -576,6 +576,7 @@ option-letters-write-received = When the partner's letter was received, if not a
 option-letters-write-query = Ask for a correction, or for the first move
 option-letters-write-repeat = Repeat the last letter
 option-letters-write-draw = Offer a draw
+option-letters-write-thinking = Answer that the move has come and is being thought about: it costs no days
 option-letters-write-accept-draw = Accept the draw that was offered
 option-letters-write-resign = Resign
 option-letters-write-lost = Say that the partner's first letter has not come

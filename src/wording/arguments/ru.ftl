@@ -576,6 +576,7 @@ option-letters-write-received = Когда получено письмо пар�
 option-letters-write-query = Попросить исправить ошибку или прислать первый ход
 option-letters-write-repeat = Повторить последнее письмо
 option-letters-write-draw = Предложить ничью
+option-letters-write-thinking = Ответить, что ход получен и обдумывается: дней это не стоит
 option-letters-write-accept-draw = Принять предложенную ничью
 option-letters-write-resign = Сдаться
 option-letters-write-lost = Сообщить, что первое письмо партнёра не получено

@@ -576,6 +576,7 @@ option-letters-write-received = Коли отримано лист партне�
 option-letters-write-query = Попросити виправити помилку або надіслати перший хід
 option-letters-write-repeat = Повторити останній лист
 option-letters-write-draw = Запропонувати нічию
+option-letters-write-thinking = Відповісти, що хід отримано і його обмірковують: днів це не забирає
 option-letters-write-accept-draw = Прийняти запропоновану нічию
 option-letters-write-resign = Здатися
 option-letters-write-lost = Повідомити, що перший лист партнера не надійшов
