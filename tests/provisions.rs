@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 
-use crate::scripts::unmet;
+use crate::scripts::all_unmet;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/letters");
 const EDITIONS: [&str; 4] = ["draughts-2022", "draughts-2013", "chess-post", "chess-email"];
@@ -53,12 +52,7 @@ fn table() -> BTreeMap<String, BTreeMap<String, Option<String>>> {
 #[test]
 fn every_script_of_letters_meets_what_it_expects() {
     let files: Vec<PathBuf> = EDITIONS.iter().flat_map(|edition| scripts(edition)).collect();
-    let part = files.len().div_ceil(2).max(1);
-    let told: String = thread::scope(|scope| {
-        let play = |part: &'_ [PathBuf]| part.iter().filter_map(|path| unmet(path)).collect::<String>();
-        let parts: Vec<_> = files.chunks(part).map(|part| scope.spawn(move || play(part))).collect();
-        parts.into_iter().map(|part| part.join().expect("a rehearsal")).collect()
-    });
+    let told = all_unmet(&files, 2);
     assert!(told.is_empty(), "{told}");
 }
 

@@ -1,10 +1,9 @@
 //! The table of scenarios: each provision about the conduct of a game is shown by one, or it is said why not.
 
-use crate::scripts::unmet;
+use crate::scripts::all_unmet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scenarios");
 const DOCUMENTS: &str = "profiles/documents";
@@ -68,12 +67,7 @@ fn without() -> BTreeMap<String, String> {
 #[test]
 fn every_scenario_meets_what_it_expects() {
     let files = scenarios();
-    let part = files.len().div_ceil(AT_ONCE).max(1);
-    let told: String = thread::scope(|scope| {
-        let play = |part: &'_ [PathBuf]| part.iter().filter_map(|path| unmet(path)).collect::<String>();
-        let parts: Vec<_> = files.chunks(part).map(|part| scope.spawn(move || play(part))).collect();
-        parts.into_iter().map(|part| part.join().expect("a rehearsal")).collect()
-    });
+    let told = all_unmet(&files, AT_ONCE);
     assert!(told.is_empty(), "{told}");
 }
 

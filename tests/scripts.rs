@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::thread;
 
 fn rehearse(args: &[&str]) -> Output {
     crate::support::command().arg("rehearse").args(args).output().expect("golos rehearses")
@@ -11,6 +12,16 @@ fn rehearse(args: &[&str]) -> Output {
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// What these scripts do not meet, played so many at once.
+pub(crate) fn all_unmet(files: &[PathBuf], at_once: usize) -> String {
+    let part = files.len().div_ceil(at_once).max(1);
+    thread::scope(|scope| {
+        let play = |part: &[PathBuf]| part.iter().filter_map(|path| unmet(path)).collect::<String>();
+        let parts: Vec<_> = files.chunks(part).map(|part| scope.spawn(move || play(part))).collect();
+        parts.into_iter().map(|part| part.join().expect("a rehearsal")).collect()
+    })
 }
 
 /// What a script expected in vain, line by line; none if all was met. Its words are English unless it says otherwise.

@@ -37,7 +37,7 @@ pub enum Signal {
     Voice(Report),
     /// What the ears of one tell.
     Ear(Seat, Report),
-    /// What is told of sounds: of those of the terminal, or of the ears of one.
+    /// A report of the sounds: of this seat's ears, or of the terminal if there is no seat.
     Sounds(Option<Seat>, ChimeReport),
     /// The system asks the program to end.
     Stop,

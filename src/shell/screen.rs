@@ -199,7 +199,7 @@ impl Screen {
             Some(Signal::RemoteHall) => self.console.desk.hear(),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
-            // Whoever draws rings.
+            // The painter rings the bell.
             Some(Signal::Sounds(_, ChimeReport::Bell)) => return,
             Some(Signal::Sounds(of, ChimeReport::Lost { why })) => self.console.sounds_lost(of, &why),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),

@@ -23,7 +23,7 @@ enum Mode {
 #[derive(Debug, Default)]
 pub struct Sounds {
     chime: Option<Chime>,
-    /// Whether the listener is whoever sits at the terminal: its bell may stand in for a sound.
+    /// Whether these are the sounds of the terminal, which may ring its bell instead.
     is_terminal: bool,
     mode: Mode,
 }

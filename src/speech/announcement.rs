@@ -136,7 +136,7 @@ impl Announcement {
         self
     }
 
-    /// The same as it is told to a listener of this side: of a move of one's own.
+    /// The same for a listener who plays this side: their own move has a kind of its own.
     #[must_use]
     pub fn for_side(mut self, side: Option<Side>) -> Announcement {
         if self.maker.is_some() && self.maker == side {

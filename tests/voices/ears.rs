@@ -1,9 +1,9 @@
 //! Private ears: one jack for two, and a speech-dispatcher for each, with the real engines.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::Child;
 use std::sync::{Arc, Mutex};
 
 use crate::support::daemon::Daemon;
@@ -18,24 +18,15 @@ struct Game {
 
 impl Game {
     fn start(folder: &Path, args: &[&str]) -> Game {
-        let mut child = crate::support::command()
+        let mut command = crate::support::command();
+        command
             .args(["play", "--view", "linear", "--lang", "en", "--no-pad"])
             .args(args)
             .arg("--dir")
             .arg(folder)
             .env("XDG_CONFIG_HOME", folder)
-            .env("ALSA_CONFIG_PATH", folder.join("asound.conf"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program");
-        let read = Arc::new(Mutex::new(String::new()));
-        let (output, text) = (child.stdout.take().expect("its output"), Arc::clone(&read));
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                text.lock().expect("the text").push_str(&(line + "\n"));
-            }
-        });
+            .env("ALSA_CONFIG_PATH", folder.join("asound.conf"));
+        let (child, read) = super::started(&mut command);
         Game { child, read }
     }
 

@@ -1,10 +1,10 @@
 //! Sounds beside the words: what reaches the player of each ear, by staged programs that keep all they are given.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::Child;
 use std::sync::{Arc, Mutex};
 
 use golos::speech::Sound;
@@ -68,7 +68,8 @@ impl Stage {
 
     fn play(&self, args: &[&str]) -> Game {
         let path = format!("{}:/usr/bin:/bin", self.path("bin").display());
-        let mut child = crate::support::command()
+        let mut command = crate::support::command();
+        command
             .args(["play", "--view", "linear", "--lang", "en", "--no-pad", "--press", "manual"])
             .args(args)
             .arg("--dir")
@@ -76,18 +77,8 @@ impl Stage {
             .env("PATH", path)
             .env("SOUNDS", self.path("sounds"))
             .env("XDG_CONFIG_HOME", self.folder.path())
-            .env_remove("SPEECHD_ADDRESS")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program");
-        let read = Arc::new(Mutex::new(String::new()));
-        let (output, text) = (child.stdout.take().expect("its output"), Arc::clone(&read));
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                text.lock().expect("the text").push_str(&(line + "\n"));
-            }
-        });
+            .env_remove("SPEECHD_ADDRESS");
+        let (child, read) = super::started(&mut command);
         Game { child, read }
     }
 

@@ -192,9 +192,9 @@ impl State {
         (with, self.counters_in(&tracker, &after))
     }
 
-    /// The position that counts, behind the move that waits for its press if one does, and for each clause of the rule set, in
-    /// its order: the moves that each side has made since its count began, how many it asks for in this game, and whether there
-    /// is no draw where a win is shown.
+    /// The position after the last move, also if the clock has not been pressed yet. With it, for each clause of the rule set
+    /// in order: how many moves each side has made since the count began, how many moves make a draw in this game, and whether
+    /// there is no draw where a win is shown.
     #[must_use]
     pub fn clause_states(&self) -> (Position, Vec<(BySide<u32>, u32, bool)>) {
         let clauses = &self.setup.rules.draws.clauses;

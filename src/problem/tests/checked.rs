@@ -198,25 +198,27 @@ fn a_balance_is_reached_as_a_plain_search_says() {
     assert!(counts.iter().all(|count| *count > 20), "{counts:?}");
 }
 
+/// What is found of a problem on 100 squares with so few positions, and no tables, that no win is proved.
+fn unproved(fen: &str, moves: &str, nodes: u64) -> Vec<Finding> {
+    let game = read(Variant::INTERNATIONAL, fen, moves);
+    let composition = Composition {
+        game: &game,
+        position: *game.start.draughts().unwrap(),
+        stipulation: Stipulation::Win,
+        blocked: None,
+        kind: Some(Kind::Problem),
+        is_practical: false,
+        edition: Edition::find("2022").unwrap(),
+    };
+    check(&composition, nodes, 1 << 24, &mut crate::NoEndings, &|| false)
+}
+
 #[test]
 fn r_11_2_6_where_no_win_is_proved_moves_are_measured_by_the_authors_final() {
     // White gives one man and takes two; nothing is proved with so few positions.
     let (fen, moves) = ("W:W26,28,32,37,38,43,48:B3,8,9,13,14,19,20", "1. 28-23 19x28 2. 32x23");
-    let asked = |nodes| {
-        let game = read(Variant::INTERNATIONAL, fen, moves);
-        let composition = Composition {
-            game: &game,
-            position: *game.start.draughts().unwrap(),
-            stipulation: Stipulation::Win,
-            blocked: None,
-            kind: Some(Kind::Problem),
-            is_practical: false,
-            edition: Edition::find("2022").unwrap(),
-        };
-        check(&composition, nodes, 1 << 24, &mut crate::NoEndings, &|| false)
-    };
     // An even exchange is no better balance than that of the start: there is nothing to measure by.
-    let findings = asked(40_000);
+    let findings = unproved(fen, moves, 40_000);
     let is_measured = |found: &Found| matches!(found, Found::SolvedByMeasure { .. } | Found::LikelySideSolution { .. });
     assert!(!findings.iter().any(|finding| is_measured(&finding.found)), "{findings:?}");
     assert!(findings.iter().any(|finding| matches!(finding.found, Found::SolvedOpen { .. })), "{findings:?}");
@@ -297,17 +299,7 @@ fn r_11_3_7_6_a_sacrifice_of_two_in_one_direction_is_rough() {
 fn r_11_2_3_a_shot_whose_win_is_not_proved_is_measured() {
     // One man is given, and two are taken: 32x14.
     let (fen, moves) = ("W:W28,32,37,38,43,48:B17,19,3,8,6,16", "1. 28-22 17x28 2. 32x14");
-    let game = read(Variant::INTERNATIONAL, fen, moves);
-    let composition = Composition {
-        game: &game,
-        position: *game.start.draughts().unwrap(),
-        stipulation: Stipulation::Win,
-        blocked: None,
-        kind: Some(Kind::Problem),
-        is_practical: false,
-        edition: Edition::find("2022").unwrap(),
-    };
-    let findings = check(&composition, 3_000, 1 << 24, &mut crate::NoEndings, &|| false);
+    let findings = unproved(fen, moves, 3_000);
     let measured = findings.iter().find_map(|finding| match finding.found {
         Found::SolvedByMeasure { plies, .. } => Some((finding.severity, plies)),
         _ => None,

@@ -31,7 +31,7 @@ pub enum SoundWay {
     Nowhere,
 }
 
-/// What is told of sounds.
+/// A report of the thread that plays sounds.
 #[derive(Debug)]
 pub enum ChimeReport {
     /// Nothing can be played: told once.
