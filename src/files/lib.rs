@@ -16,6 +16,7 @@ pub mod follow;
 pub mod games;
 pub mod heartbeat;
 pub mod letters;
+pub mod lock;
 pub mod misread;
 pub mod notes;
 pub mod owner;

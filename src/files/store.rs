@@ -1,11 +1,12 @@
 //! A journal on disk: what was appended is there, or an error says that it is not.
 
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::folder;
+use super::lock::Locked;
 use super::part::sync_folder;
 use golos_table::{Moved, Store};
 
@@ -15,7 +16,7 @@ const DEAD_AFTER: Duration = Duration::from_secs(60);
 /// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
 pub struct FileStore {
-    file: File,
+    file: Locked,
     path: PathBuf,
     /// What was written: the whole record, from which the file is made anew if it gets lost.
     record: Vec<u8>,
@@ -35,7 +36,7 @@ impl FileStore {
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     pub fn create(path: &Path) -> io::Result<FileStore> {
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
-        lock(&file)?;
+        let file = Locked::take_if_known(file)?;
         let store = FileStore::holding(file, path, Vec::new(), true);
         sync_folder(path)?;
         Ok(store)
@@ -66,7 +67,8 @@ impl FileStore {
         }
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         // Where files cannot be locked nobody knows.
-        let is_dead = file.try_lock().is_ok() && file.metadata()?.len() == 0;
+        let Ok(held) = Locked::take(file) else { return Ok(false) };
+        let is_dead = held.metadata()?.len() == 0;
         if is_dead {
             fs::remove_file(path)?;
             sync_folder(path)?;
@@ -79,15 +81,14 @@ impl FileStore {
     /// # Errors
     /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
     pub fn reopen(path: &Path) -> io::Result<(FileStore, Vec<u8>)> {
-        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         // First the lock: what is read must be all that was written.
-        lock(&file)?;
+        let mut file = Locked::take_if_known(OpenOptions::new().read(true).write(true).open(path)?)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         Ok((FileStore::holding(file, path, bytes.clone(), false), bytes))
     }
 
-    fn holding(file: File, path: &Path, record: Vec<u8>, is_new: bool) -> FileStore {
+    fn holding(file: Locked, path: &Path, record: Vec<u8>, is_new: bool) -> FileStore {
         let stamp = file.metadata().ok().and_then(|held| stamp(&held));
         FileStore { file, path: path.to_owned(), record, stamp, soiled: false, is_new, moved: None }
     }
@@ -101,7 +102,8 @@ impl FileStore {
         if self.file.metadata()?.len() > self.length() {
             self.file.set_len(self.length())?;
         }
-        self.file.seek(SeekFrom::Start(self.length()))?;
+        let end = SeekFrom::Start(self.length());
+        self.file.seek(end)?;
         self.soiled = false;
         self.stamp = stamp(&self.file.metadata()?);
         Ok(())
@@ -137,18 +139,18 @@ impl FileStore {
     fn holds_the_record(&mut self) -> io::Result<bool> {
         let mut bytes = Vec::with_capacity(self.record.len());
         self.file.seek(SeekFrom::Start(0))?;
-        (&self.file).take(self.length() + 1).read_to_end(&mut bytes)?;
-        self.file.seek(SeekFrom::Start(self.length()))?;
+        (&*self.file).take(self.length() + 1).read_to_end(&mut bytes)?;
+        let end = SeekFrom::Start(self.length());
+        self.file.seek(end)?;
         Ok(bytes == self.record)
     }
 
     /// Goes on in the file that somebody put in the place of its own, if every byte is as it was written.
     fn adopt(&mut self) -> bool {
-        let open = || -> io::Result<(File, Vec<u8>)> {
-            let mut file = OpenOptions::new().read(true).write(true).open(&self.path)?;
-            lock(&file)?;
+        let open = || -> io::Result<(Locked, Vec<u8>)> {
+            let file = Locked::take_if_known(OpenOptions::new().read(true).write(true).open(&self.path)?)?;
             let mut bytes = Vec::new();
-            (&mut file).take(self.length() + 1).read_to_end(&mut bytes)?;
+            (&*file).take(self.length() + 1).read_to_end(&mut bytes)?;
             Ok((file, bytes))
         };
         let Some((file, _)) = open().ok().filter(|(_, bytes)| *bytes == self.record) else { return false };
@@ -263,16 +265,10 @@ fn is_linked(_: &Metadata) -> bool {
     true
 }
 
-/// Where a disk knows no locks, one goes on without.
-fn lock(file: &File) -> io::Result<()> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs::File;
+
     use super::*;
 
     #[test]

@@ -1,9 +1,10 @@
 //! A file that is there whole or not at all, and never in the place of another unless that is wanted.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use crate::lock::Locked;
 use crate::part::{PartialFile, Readers};
 
 /// Where a conversion writes.
@@ -22,7 +23,7 @@ pub(super) struct Written {
 enum Old {
     Nothing,
     /// It goes; as long as it is held no game is taken up in it. A link to nothing cannot be held.
-    Goes(Option<File>),
+    Goes(Option<Locked>),
 }
 
 impl Output {
@@ -62,16 +63,13 @@ impl Output {
 }
 
 /// The file that is to go, with the lock that games have theirs by.
-fn held(path: &Path) -> io::Result<Option<File>> {
+fn held(path: &Path) -> io::Result<Option<Locked>> {
     let file = match File::open(path) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),
     };
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
-    }
+    Locked::take_if_known(file).map(Some)
 }
 
 impl Write for Output {

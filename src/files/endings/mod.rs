@@ -18,6 +18,7 @@ use etcetera::BaseStrategy;
 use golos_endings::{FileError, Files, Forces, Game, HEAD, Head, NotDone, Shelf, Sum, decode, plan};
 use serde::{Deserialize, Serialize};
 
+use super::lock::Locked;
 use super::part::{PartialFile, Readers};
 pub use make::{Made, Progress, make};
 pub use tables::{EndingsTables, told};
@@ -227,18 +228,17 @@ impl EndingsFolder {
     }
 
     /// Keeps other programs from changing the tables at the same time.
-    fn lock(&self) -> Result<File, EndingsError> {
+    fn lock(&self) -> Result<Locked, EndingsError> {
         let path = self.folder.join(".lock");
         let open = || {
             fs::create_dir_all(&self.folder)?;
             File::options().create(true).truncate(false).write(true).open(&path)
         };
         let file = open().map_err(|reason| EndingsError::Io { path: path.clone(), reason })?;
-        match file.try_lock() {
-            Ok(()) => Ok(file),
-            Err(fs::TryLockError::WouldBlock) => Err(EndingsError::Busy(self.folder.clone())),
-            Err(fs::TryLockError::Error(reason)) => Err(EndingsError::Io { path, reason }),
-        }
+        Locked::take(file).map_err(|error| match error {
+            fs::TryLockError::WouldBlock => EndingsError::Busy(self.folder.clone()),
+            fs::TryLockError::Error(reason) => EndingsError::Io { path, reason },
+        })
     }
 
     /// Removes what a program that was killed left half-written.

@@ -4,6 +4,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use golos_files::lock::Locked;
+
 use super::name::StreamSubject;
 
 /// The file by which one program at a time rebuilds in a folder.
@@ -12,7 +14,7 @@ const LOCK: &str = ".watch.lock";
 /// The folder in which journals are rebuilt; nobody else rebuilds there meanwhile.
 pub(super) struct Shelf {
     folder: PathBuf,
-    _lock: File,
+    _lock: Locked,
 }
 
 /// A journal on the shelf.
@@ -40,8 +42,8 @@ impl Shelf {
     pub fn open(folder: &Path) -> io::Result<Shelf> {
         fs::create_dir_all(folder)?;
         let lock = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK))?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Shelf { folder: folder.to_owned(), _lock: lock }),
+        match Locked::take(lock) {
+            Ok(lock) => Ok(Shelf { folder: folder.to_owned(), _lock: lock }),
             Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
             Err(TryLockError::Error(error)) => Err(error),
         }
