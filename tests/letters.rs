@@ -230,6 +230,53 @@ fn nothing_is_written_in_the_room_without_a_yes() {
 }
 
 #[test]
+fn a_break_is_recorded_in_all_own_games_at_once() {
+    for (lang, lines, heard, none) in [
+        ("en", "break 10.10 25.10\nyes", "in these games: spring, autumn", "No game of your own"),
+        ("ru", "перерыв 10.10 25.10\nда", "в партиях: spring, autumn", "нет ваших неоконченных партий"),
+        ("uk", "перерва 10.10 25.10\nтак", "у партіях: spring, autumn", "немає ваших незакінчених партій"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = |name: &str, owner: &[&str]| {
+            let new = ["new", name, "--white", "Anna", "--black", "Boris", "--start", "2026-09-01"];
+            done(folder.path(), lang, "2026-09-01", &[&new[..], owner].concat())
+        };
+        open("winter", &[]);
+        let told = room(folder.path(), lang, "2026-10-01", lines);
+        assert!(told.contains(none), "{lang}: {told}");
+        open("autumn", &["--mine", "white"]);
+        open("spring", &["--mine", "black"]);
+        let told = room(folder.path(), lang, "2026-10-01", lines);
+        assert!(told.contains(heard), "{lang}: {told}");
+        let rows = |name: &str| {
+            let file = folder.path().join(format!("letters/{name}.letters.ron"));
+            fs::read_to_string(file).expect("a record").matches("Break").count()
+        };
+        assert_eq!([rows("autumn"), rows("spring"), rows("winter")], [1, 1, 0], "{lang}: {told}");
+        // One a year: the second does not count in either game.
+        let letters = folder.path().join("letters").to_string_lossy().into_owned();
+        let told = done(folder.path(), lang, "2026-11-01", &["break", &letters, "2026-11-10", "2026-11-12"]);
+        assert_eq!(told.matches("autumn").count(), 1, "{lang}: {told}");
+        assert_eq!(told.matches("spring").count(), 1, "{lang}: {told}");
+    }
+}
+
+#[test]
+fn the_rules_of_a_new_game_may_be_in_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = folder.path().join("own.ron");
+    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/profiles/letters/draughts-2022.ron");
+    let text = fs::read_to_string(built_in).expect("an edition").replacen("draughts-2022", "club", 1);
+    fs::write(&own, text).expect("a file");
+    let game = |file: &str| format!("new\nautumn\n{file}\n1\nAnna\nBoris\n\nwhite\n2026-09-01\n\n");
+    let told = room(folder.path(), "en", "2026-09-01", &game(&own.to_string_lossy()));
+    let record = fs::read_to_string(folder.path().join("letters/autumn.letters.ron"));
+    assert!(record.is_ok_and(|record| record.contains("club")), "{told}");
+    let told = room(folder.path(), "en", "2026-09-01", "new\nspring\nnowhere.ron\n");
+    assert!(told.contains("There are no rules \"nowhere.ron\"."), "{told}");
+}
+
+#[test]
 fn the_start_of_the_program_says_what_is_due() {
     for (lang, heard, word) in [
         ("en", "Letters, game.", "letters"),

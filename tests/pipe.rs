@@ -139,7 +139,7 @@ fn what_is_asked_of_the_voice_is_kept_for_the_next_time_and_all_else_in_the_sett
     }
     assert!(!kept.contains("mute"), "{kept}");
     let said = run(&["почати", "б: годинник", "вихід", "так"]);
-    assert!(said.contains("одна година, суперник"), "{said}");
+    assert!(said.contains("суперник – одна година"), "{said}");
 }
 
 #[test]

@@ -271,7 +271,7 @@ pub struct LetterPaper {
 /// A break.
 #[derive(Clone, Debug, Args)]
 pub struct LetterBreak {
-    /// Name or file of the game
+    /// Name or file of the game; with a folder it is recorded in all your games there
     #[arg(value_name = "GAME")]
     pub game: PathBuf,
     /// Its first day

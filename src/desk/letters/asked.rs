@@ -1,6 +1,7 @@
 //! What is done in the room: a letter is taken in or written, a break announced, a claim made, a ruling recorded. Everything
 //! is asked about before it is in the record.
 
+use super::everywhere::BreakChange;
 use super::new::NewDialogue;
 use super::outgoing::{own_reply, split_moves};
 use super::room::{LettersDesk, OpenGame};
@@ -13,6 +14,7 @@ use golos_letters::{Day, LONGEST, Letter, MissingPart, Request, RulingKind, Ruli
 use golos_people::Actor;
 use golos_rules::Side;
 use golos_wording::{Sentence, message};
+use std::path::PathBuf;
 
 /// What is asked, or typed in parts.
 #[derive(Default)]
@@ -20,7 +22,7 @@ pub(super) enum Asked {
     #[default]
     Nothing,
     /// Whether that is recorded.
-    Record(Box<Act>),
+    Record(Act),
     /// The text of a letter, up to a full stop.
     Paste(Box<TakeRequest>, String),
     /// The next question of a new game.
@@ -29,6 +31,14 @@ pub(super) enum Asked {
 
 /// What is recorded after a yes.
 pub(super) enum Act {
+    /// In the game that is open.
+    Here(Box<GameAct>),
+    /// A break in these games, each with the side of the one who takes it.
+    Everywhere(BreakChange, Vec<(PathBuf, Side)>),
+}
+
+/// What is recorded in one game.
+pub(super) enum GameAct {
     Ask(Actor, Request),
     /// A letter is written: it goes to the outbox as well.
     Send(Letter),
@@ -65,7 +75,7 @@ impl LettersDesk {
         match std::mem::take(&mut self.asked) {
             Asked::Nothing | Asked::Paste(..) => None,
             Asked::Record(act) => match presenter.lexicon.answer(line.text()) {
-                Some(true) => Some(self.perform(*act, presenter)),
+                Some(true) => Some(self.perform(act, presenter)),
                 Some(false) => Some(Self::say([message::letters_not_taken()], presenter)),
                 // Whatever else is said is no yes; it is done as if nothing had been asked.
                 None if !line.is_blank() => None,
@@ -93,7 +103,12 @@ impl LettersDesk {
             LettersRequest::Paper(kind) => return self.paper(kind, presenter),
             _ => {}
         }
-        let Some(open) = &self.open else { return Self::say([message::refuse_letters_choose()], presenter) };
+        let Some(open) = &self.open else {
+            return match self.change_of(&ask) {
+                Some(change) => self.ask_everywhere(change, presenter),
+                None => Self::say([message::refuse_letters_choose()], presenter),
+            };
+        };
         match ask {
             LettersRequest::Letters => Self::letters(open, presenter),
             LettersRequest::Position(asked) => Self::position(open, asked.as_deref(), presenter),
@@ -113,7 +128,7 @@ impl LettersDesk {
             }
             LettersRequest::Take(ask) => self.take_letter(ask, presenter),
             LettersRequest::Write(ask) => self.write_letter(&ask, presenter),
-            LettersRequest::Again => self.perform(Act::HandOn, presenter),
+            LettersRequest::Again => self.perform(Act::Here(Box::new(GameAct::HandOn)), presenter),
             ask => {
                 let made = self.request(open, ask, presenter);
                 match made {
@@ -136,15 +151,10 @@ impl LettersDesk {
         let whose = |by: Option<Side>| by.or(state.setup().me).ok_or_else(|| vec![message::refuse_letters_side()]);
         let is_arbiter = state.setup().me.is_none();
         match ask {
-            LettersRequest::Break { by, first, last, told, is_allowed } => {
+            LettersRequest::Break { by, .. } | LettersRequest::EndBreak { by, .. } => {
                 let by = whose(by)?;
-                let actor = if is_allowed { Actor::ARBITER } else { by.into() };
-                let told = told.unwrap_or(today);
-                Ok((actor, Request::Break { by, first, last, told, by_arbiter: is_allowed }))
-            }
-            LettersRequest::EndBreak { by, on } => {
-                let by = whose(by)?;
-                Ok((by.into(), Request::EndBreak { by, on: on.unwrap_or(today) }))
+                let change = self.change_of(&ask).ok_or_else(|| vec![message::refuse_letters_choose()])?;
+                Ok(change.of(by))
             }
             LettersRequest::Claim { by, moves, sent, received } => {
                 let by = whose(by)?;
@@ -179,7 +189,7 @@ impl LettersDesk {
             }
             _ => None,
         };
-        self.asked = Asked::Record(Box::new(Act::Ask(actor, request)));
+        self.asked = Asked::Record(Act::Here(Box::new(GameAct::Ask(actor, request))));
         Self::say(said.into_iter().chain([message::letters_record_question()]), presenter)
     }
 }

@@ -1,6 +1,6 @@
 //! A letter that came is taken in: what it comes to is said, and asked about, before it is in the record.
 
-use super::asked::{Act, Asked};
+use super::asked::{Act, Asked, GameAct};
 use super::notes;
 use super::record::LettersError;
 use super::room::{LettersDesk, letter_bytes};
@@ -41,7 +41,8 @@ impl LettersDesk {
                 let mut said = notes::found(state, &letter, &examined);
                 said.extend(other_way);
                 said.push(message::letters_take_question());
-                self.asked = Asked::Record(Box::new(Act::Ask(by.into(), Request::Take(Box::new(letter)))));
+                self.asked =
+                    Asked::Record(Act::Here(Box::new(GameAct::Ask(by.into(), Request::Take(Box::new(letter))))));
                 Self::say(said, presenter)
             }
             Err(why) => Self::say([notes::refused_here(&why, presenter.wording)], presenter),

@@ -2,6 +2,7 @@
 //! letters are read line by line and answered.
 
 mod asked;
+mod everywhere;
 mod folder;
 mod forms;
 mod incoming;
@@ -21,8 +22,10 @@ mod words;
 use std::path::{Path, PathBuf};
 
 pub use asked::actor_of;
+pub use everywhere::{BreakChange, of_game, own_games};
 pub use folder::{ClaimFolder, put_out_claim};
 pub use incoming::{not_a_letter, taken};
+pub use new::edition_named;
 pub use notes::{found, note, other_way, parting, refusal};
 pub use outgoing::{own_reply, past_of, stops};
 pub use paper::{LetterForm, heard, sentences, written};

@@ -1,20 +1,21 @@
 //! A new game by letters, question after question.
 
 use super::asked::Asked;
-use super::record::LetterGame;
+use super::record::{LetterGame, LettersError};
 use super::recorded::path_of;
 use super::room::LettersDesk;
-use crate::{Out, Presenter};
+use crate::{Archive, Out, Presenter};
 use golos_input::Tokens;
-use golos_letters::{Day, Edition, Setup};
+use golos_letters::{Day, Edition, LONGEST, NotAnEdition, Setup};
 use golos_rules::{BySide, Side, Variant};
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
+use std::path::Path;
 
 /// The answers up to now. The first one that is missing is the next question.
 #[derive(Default)]
 pub(super) struct NewDialogue {
     name: Option<String>,
-    edition: Option<&'static Edition>,
+    edition: Option<Edition>,
     game: Option<Variant>,
     white: Option<String>,
     black: Option<String>,
@@ -33,7 +34,7 @@ impl NewDialogue {
         if self.name.is_none() {
             return Some(message::letters_ask_name());
         }
-        let Some(edition) = self.edition else {
+        let Some(edition) = &self.edition else {
             let ids = Edition::all().iter().map(|edition| format!("letters-edition-{}", edition.id)).collect();
             return Some(message::letters_ask_edition(choices(ids)));
         };
@@ -55,7 +56,7 @@ impl NewDialogue {
     /// The game as it was told; `None` if something is missing.
     fn setup(&self) -> Option<Setup> {
         let names = BySide::new(self.white.clone()?, self.black.clone()?);
-        let mut setup = Setup::new(self.edition?, self.game?, self.code.as_deref()?, names, self.start?);
+        let mut setup = Setup::new(self.edition.as_ref()?, self.game?, self.code.as_deref()?, names, self.start?);
         setup.me = self.mine?;
         setup.end = self.end?;
         Some(setup)
@@ -113,14 +114,17 @@ impl LettersDesk {
             dialogue.name = Some(text);
             return Ok(());
         }
-        let Some(edition) = dialogue.edition else {
-            let index = chosen(Edition::all().iter().map(|edition| edition.id.as_str()).collect())?;
-            let edition = Edition::all().get(index);
-            dialogue.game = edition.and_then(|edition| match edition.games.as_slice() {
+        let Some(edition) = &dialogue.edition else {
+            let index = chosen(Edition::all().iter().map(|edition| edition.id.as_str()).collect());
+            let edition = match index.ok().and_then(|index| Edition::all().get(index)) {
+                Some(edition) => edition.clone(),
+                None => edition_named(self.archive(), line.typed().trim())?,
+            };
+            dialogue.game = match edition.games.as_slice() {
                 [only] => Some(*only),
                 _ => None,
-            });
-            dialogue.edition = edition;
+            };
+            dialogue.edition = Some(edition);
             return Ok(());
         };
         if dialogue.game.is_none() {
@@ -147,4 +151,27 @@ impl LettersDesk {
         }
         Ok(())
     }
+}
+
+/// The edition of this id, or the one that a file of this name describes.
+///
+/// # Errors
+/// There is none, or the file cannot be read; in words.
+pub fn edition_named(archive: &dyn Archive, named: &str) -> Result<Edition, Sentence> {
+    if let Some(edition) = Edition::find(named) {
+        return Ok(edition.clone());
+    }
+    let path = Path::new(named);
+    if named.is_empty() || !archive.is_there(path) {
+        return Err(message::refuse_letters_no_edition(Slot::Text(clean(named, NAME_CHARS))));
+    }
+    let bytes = archive.read_most(path, LONGEST);
+    let bytes = bytes.map_err(|error| LettersError::Io { path: path.to_owned(), error }.sentence())?;
+    Edition::parse(&String::from_utf8_lossy(&bytes)).map_err(|why| match why {
+        NotAnEdition::NoGame | NotAnEdition::NoDays => message::refuse_letters_edition_empty(),
+        NotAnEdition::At { line, column, field: None } => message::refuse_letters_edition(line, column),
+        NotAnEdition::At { line, column, field: Some(field) } => {
+            message::refuse_letters_edition_field(line, column, Slot::Text(field))
+        }
+    })
 }

@@ -1,6 +1,6 @@
 //! The next letter is composed and read out before it goes.
 
-use super::asked::{Act, Asked};
+use super::asked::{Act, Asked, GameAct};
 use super::room::LettersDesk;
 use super::{heard, notes};
 use crate::{Out, Presenter};
@@ -43,7 +43,7 @@ impl LettersDesk {
         }
         said.extend(heard(state, &past_of(state, letter.clone(), examined)));
         said.push(message::letters_send_question());
-        self.asked = Asked::Record(Box::new(Act::Send(letter)));
+        self.asked = Asked::Record(Act::Here(Box::new(GameAct::Send(letter))));
         Self::say(said, presenter)
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::asked::Act;
+use super::asked::{Act, GameAct};
 use super::record::{LETTERS_ENDING, LetterGame, LettersError};
 use super::room::{LettersDesk, OpenGame, name_of};
 use super::{LetterForm, words, written};
@@ -14,12 +14,19 @@ use golos_wording::{Sentence, Slot, message};
 impl LettersDesk {
     /// Records what was answered with yes.
     pub(super) fn perform(&mut self, act: Act, presenter: &Presenter) -> Vec<Out> {
+        match act {
+            Act::Here(act) => self.record_here(*act, presenter),
+            Act::Everywhere(change, games) => self.record_everywhere(change, &games, presenter),
+        }
+    }
+
+    fn record_here(&mut self, act: GameAct, presenter: &Presenter) -> Vec<Out> {
         let Some(path) = self.open.as_ref().map(|open| open.path.clone()) else { return Vec::new() };
         let now = self.time.wall();
         let done = LetterGame::open(self.archive(), &path).and_then(|mut game| {
             let mut said = Vec::new();
             match act {
-                Act::Ask(actor, request) => {
+                GameAct::Ask(actor, request) => {
                     let is_letter = matches!(request, Request::Take(_));
                     let events = game.ask(actor, request, now)?;
                     let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
@@ -34,13 +41,13 @@ impl LettersDesk {
                         said.extend(self.put_out_claim(&path, game.state(), presenter)?);
                     }
                 }
-                Act::Send(letter) => {
+                GameAct::Send(letter) => {
                     let by = letter.by;
                     game.ask(by.into(), Request::Take(Box::new(letter)), now)?;
                     said.extend(self.hand_on(&mut game, presenter)?);
                     said.extend(words::phase(game.state()));
                 }
-                Act::HandOn => said.extend(self.hand_on(&mut game, presenter)?),
+                GameAct::HandOn => said.extend(self.hand_on(&mut game, presenter)?),
             }
             Ok((said, game.state().clone()))
         });

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::asked::Asked;
+use super::everywhere::of_game;
 use super::record::{LETTERS_ENDING, read_game};
 use super::status;
 use crate::scan::Offered;
@@ -86,14 +87,7 @@ impl LettersDesk {
 
     /// Reads the games of the folder again and lists them, the nearest deadline first.
     pub(super) fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut troubles = Vec::new();
-        self.games.clear();
-        for (path, read) in self.config.archive.letters(&self.folder) {
-            match read {
-                Ok(summary) => self.games.push((path, summary)),
-                Err(error) => troubles.push(message::letters_due_in(Slot::Text(name_of(&path)), error.sentence())),
-            }
-        }
+        let troubles = self.read_games();
         let today = self.today();
         let first = |game: &Summary| game.own_due(today).next().map(|due| due.day);
         self.games
@@ -105,6 +99,19 @@ impl LettersDesk {
             (1..).zip(self.lines()).map(|(number, line)| presenter.say(&message::menu_item(number, line), Kind::Item)),
         );
         out
+    }
+
+    /// Reads the games of the folder, and says which cannot be read.
+    fn read_games(&mut self) -> Vec<Sentence> {
+        let mut troubles = Vec::new();
+        self.games.clear();
+        for (path, read) in self.config.archive.letters(&self.folder) {
+            match read {
+                Ok(summary) => self.games.push((path, summary)),
+                Err(error) => troubles.push(of_game(&path, error.sentence())),
+            }
+        }
+        troubles
     }
 
     fn heading(&self) -> Sentence {

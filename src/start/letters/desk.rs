@@ -1,6 +1,5 @@
 //! Opening a game, showing it, deadlines, breaks, claims, rulings, comparison.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,28 +8,22 @@ use golos_cli::{
     DocumentForm, LetterBreak, LetterClaim, LetterPaper, LetterRuling, NewLetters, RulingArg, ShowLetters,
 };
 use golos_desk::letters::{
-    self as words, LetterGame, actor_of, happened, name_of, own_reply, parting, phase, put_out_claim,
+    self as words, BreakChange, LetterGame, actor_of, happened, name_of, of_game, own_games, own_reply, parting, phase,
+    put_out_claim,
 };
 use golos_files::letters::{letter_games, read_games, summaries};
 use golos_letters::{
-    CalendarEntry, Due, Edition, MissingPart, NotAnEdition, PaperKind, Request, RulingKind, RulingParts, Setup, State,
-    Summary, calendar, compare, game_file,
+    CalendarEntry, Due, MissingPart, PaperKind, Request, RulingKind, RulingParts, Setup, State, Summary, calendar,
+    compare, game_file,
 };
-use golos_people::Actor;
 use golos_rules::{BySide, Variant};
 use golos_view::{csv, form_html, form_html_on, form_text};
-use golos_wording::{Form, Printed, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Printed, Slot, Style, Wording, message};
 
 impl Start {
     pub(super) fn new_letters(&self, args: NewLetters, now: Now) -> Result<u8, StartError> {
-        let edition = match Edition::find(&args.edition) {
-            Some(edition) => edition.clone(),
-            None => {
-                let failed = |reason| StartError::File { path: args.edition.clone(), reason };
-                let text = fs::read_to_string(&args.edition).map_err(failed)?;
-                Edition::parse(&text).map_err(|why| self.refused(&not_an_edition(&why)))?
-            }
-        };
+        let edition = words::edition_named(self.config.archive.as_ref(), &args.edition);
+        let edition = edition.map_err(|why| self.refused(&why))?;
         let named = |id: &String| edition.games.iter().copied().find(|game| game.id() == id);
         let game: Option<Variant> = match &args.variant {
             None => edition.games.first().copied(),
@@ -176,17 +169,47 @@ impl Start {
     }
 
     pub(super) fn break_letters(&self, args: &LetterBreak, now: Now) -> Result<u8, StartError> {
-        let mut game = self.open_letters(&args.game)?;
-        let side = self.side(game.state(), args.by)?;
         let told = args.told.unwrap_or(now.day);
-        let request = match (args.end, args.last) {
-            (false, Some(last)) => Request::Break { by: side, first: args.first, last, told, by_arbiter: args.allowed },
-            (true, _) | (false, None) => Request::EndBreak { by: side, on: args.first },
+        let change = match (args.end, args.last) {
+            (false, Some(last)) => BreakChange::Taken { first: args.first, last, told, is_allowed: args.allowed },
+            (true, _) | (false, None) => BreakChange::Ended(args.first),
         };
-        let actor = if args.allowed { Actor::ARBITER } else { side.into() };
-        let events = game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
-        self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
+        if args.game.is_dir() {
+            return self.break_everywhere(&args.game, change, now);
+        }
+        let by = self.side(&self.read_letters(&args.game)?, args.by)?;
+        let said = change.record(self.config.archive.as_ref(), &self.letters_file(&args.game), by, now.wall);
+        self.tell_all(said.map_err(|why| self.letters_error(why))?)?;
         Ok(0)
+    }
+
+    /// A break in all own games of a folder. What one refuses does not stop the others.
+    fn break_everywhere(&self, folder: &Path, change: BreakChange, now: Now) -> Result<u8, StartError> {
+        let mut code = 0;
+        let mut games = Vec::new();
+        for (file, read) in summaries(folder) {
+            match read {
+                Ok(summary) => games.push((file, summary)),
+                Err(error) => {
+                    writeln!(io::stderr(), "{}", self.letters_error(error))?;
+                    code = 1;
+                }
+            }
+        }
+        let mut own = own_games(&games).peekable();
+        if own.peek().is_none() {
+            return Err(self.refused(&message::refuse_letters_no_own_games()));
+        }
+        for (file, by) in own {
+            match change.record(self.config.archive.as_ref(), file, by, now.wall) {
+                Ok(said) => self.tell_all(said.into_iter().map(|sentence| of_game(file, sentence)))?,
+                Err(error) => {
+                    self.tell(&of_game(file, error.sentence()))?;
+                    code = 1;
+                }
+            }
+        }
+        Ok(code)
     }
 
     pub(super) fn claim_letters(&self, args: &LetterClaim, now: Now) -> Result<u8, StartError> {
@@ -273,17 +296,6 @@ impl Start {
 
 /// The sheet of a record: 70 by 210 mm.
 const SHEET: &str = "70mm 210mm; margin: 4mm";
-
-/// Why a file is no edition of correspondence play, in words.
-fn not_an_edition(why: &NotAnEdition) -> Sentence {
-    match why {
-        NotAnEdition::NoGame | NotAnEdition::NoDays => message::refuse_letters_edition_empty(),
-        NotAnEdition::At { line, column, field: None } => message::refuse_letters_edition(*line, *column),
-        NotAnEdition::At { line, column, field: Some(field) } => {
-            message::refuse_letters_edition_field(*line, *column, Slot::Text(field.clone()))
-        }
-    }
-}
 
 fn printed(form: &Printed, kind: DocumentForm) -> String {
     match kind {
