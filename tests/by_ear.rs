@@ -181,8 +181,12 @@ fn the_engine_gets_every_word_of_a_game_in_the_order_of_the_page() {
             for line in &typed {
                 program.enter(line);
             }
-            // A program that is left waits for its last words only so long: each line has been heard before.
-            let _ = becomes(Ms::from_secs(30), || (daemon.records().len() >= before + typed.len()).then_some(()));
+            // A program that is left waits for its last words only so long: each line has been heard before, and no more comes.
+            let _ = becomes(Ms::from_secs(60), || {
+                let heard = daemon.records().len();
+                let more = becomes(Ms::new(500), || (daemon.records().len() > heard).then_some(()));
+                (heard >= before + typed.len() && more.is_none()).then_some(())
+            });
             let (status, printed) = program.end();
             assert!(status.success(), "{printed:#?}");
             let first = printed

@@ -140,11 +140,11 @@ impl PlaceShape {
     }
 
     /// A square of so many rows, with drawn pieces: as wide as high, and with a column at each side for a mark where a
-    /// line of dots would touch the piece.
-    pub(super) const fn drawn(rows: u16) -> PlaceShape {
-        let columns = match rows {
-            0..=2 => rows * 2 + 2,
-            3 => rows * 2 + 1,
+    /// line of dots would touch the piece. Where lines cross the middle is a column.
+    pub(super) const fn drawn(names: PlaceNames, rows: u16) -> PlaceShape {
+        let columns = match (names, rows) {
+            (PlaceNames::Points, 3) => rows * 2 + 1,
+            (_, 0..=3) => rows * 2 + 2,
             _ => rows * 2,
         };
         let letter = ((columns - 1) / 2, rows / 2);

@@ -212,10 +212,11 @@ fn draw((left, top): (f32, f32), shape: &Shape, fill: &str, stroke: &str) -> Mar
             }
         }
         Shape::Dots(rows) => {
-            let side = short(SQUARE / 8.0);
-            let dots = (0_u8..).zip(rows).flat_map(|(y, row)| {
+            let count = f32::from(u8::try_from(rows.len()).unwrap_or(u8::MAX));
+            let side = short(SQUARE / count);
+            let dots = (0_u8..).zip(*rows).flat_map(|(y, row)| {
                 let dots = (0_u8..).zip(row.chars()).filter(|(_, dot)| *dot == '#');
-                dots.map(move |(x, _)| (f32::from(x) / 8.0, f32::from(y) / 8.0))
+                dots.map(move |(x, _)| (f32::from(x) / count, f32::from(y) / count))
             });
             html! {
                 @for (left, top) in dots.map(at) {

@@ -301,6 +301,16 @@ impl Theme {
         self.text.ground == Colour::Terminal
     }
 
+    /// Whether the terminal may be expected to have the signs of the pieces of chess: one of 16 colours is often a console
+    /// with a font of its own, and without colours they would tell no sides.
+    #[must_use]
+    pub const fn has_signs(&self) -> bool {
+        match self.text.ground {
+            Colour::Fixed(_) | Colour::Full(_) => true,
+            Colour::Terminal | Colour::Basic(_) => false,
+        }
+    }
+
     /// Whether any colour can be between two others.
     #[must_use]
     pub fn is_smooth(&self) -> bool {

@@ -34,7 +34,8 @@ fn wcag_1_4_11_what_is_drawn_has_a_contrast_of_3_and_what_is_written_of_4_5() {
                 for cell in backend.buffer().content.iter().filter(|cell| cell.symbol() != " ") {
                     let is_line = |sign: char| ('\u{2500}'..='\u{257F}').contains(&sign);
                     let sign = cell.symbol().chars().next();
-                    let is_drawn = sign.is_some_and(|sign| dots(sign).is_some() || is_line(sign));
+                    let is_piece = |sign: char| "♟♞♝♜♛♚".contains(sign);
+                    let is_drawn = sign.is_some_and(|sign| dots(sign).is_some() || is_line(sign) || is_piece(sign));
                     let ratio = contrast(cell.fg, cell.bg);
                     let what = format!("{name} {zoom:?} {blocks:?} {}: {cell:?}: {ratio:.2}", theme.name);
                     assert!(ratio >= if is_drawn { 3.0 } else { 4.5 }, "{what}");

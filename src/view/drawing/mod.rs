@@ -17,7 +17,7 @@ mod tile;
 
 pub use figures::{Figure, figure, figure_width};
 pub use names::{name_sign, name_size};
-pub use piece::{SPRITE, cross, shapes, sprite};
+pub use piece::{SPRITE, cross, shapes, small_king, sprite};
 pub use raster::{Marks, Mix, PROBED, Raster, mixed};
 pub use shape::{Shape, Tone};
 pub use tile::{Blocks, Tile, tiles};

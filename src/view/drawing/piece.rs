@@ -40,6 +40,15 @@ fn crown() -> Shape {
     Shape::polygon(&corners)
 }
 
+/// A king of draughts on a square of two or three rows, whose man is a disc: its upper edge is a crown.
+#[must_use]
+pub const fn small_king(rows: u16) -> Shape {
+    Shape::Dots(match rows {
+        ..3 => &["#..#", "####", "####", ".##."],
+        3.. => &["#.##.#", "#.##.#", "######", "######", "######", ".####."],
+    })
+}
+
 /// What strikes out a piece that is captured and still stands.
 #[must_use]
 pub fn cross() -> [(Tone, Shape); 2] {
@@ -161,8 +170,8 @@ pub const SPRITE: u16 = 8;
 #[must_use]
 pub const fn sprite(role: Role) -> Shape {
     #[rustfmt::skip]
-    let rows = match role {
-        Role::Pawn => [
+    let rows: &[&str] = match role {
+        Role::Pawn => &[
             "........",
             "........",
             "...##...",
@@ -172,7 +181,7 @@ pub const fn sprite(role: Role) -> Shape {
             "..####..",
             ".######.",
         ],
-        Role::Knight => [
+        Role::Knight => &[
             "........",
             "...#.#..",
             "..####..",
@@ -182,7 +191,7 @@ pub const fn sprite(role: Role) -> Shape {
             "...####.",
             ".######.",
         ],
-        Role::Bishop => [
+        Role::Bishop => &[
             "........",
             "...##...",
             "..##.#..",
@@ -192,7 +201,7 @@ pub const fn sprite(role: Role) -> Shape {
             "..####..",
             ".######.",
         ],
-        Role::Rook => [
+        Role::Rook => &[
             "........",
             ".##..##.",
             ".######.",
@@ -202,7 +211,7 @@ pub const fn sprite(role: Role) -> Shape {
             ".######.",
             ".######.",
         ],
-        Role::Queen => [
+        Role::Queen => &[
             "........",
             ".#.##.#.",
             ".#.##.#.",
@@ -212,7 +221,7 @@ pub const fn sprite(role: Role) -> Shape {
             "..####..",
             ".######.",
         ],
-        Role::King => [
+        Role::King => &[
             "...##...",
             "..####..",
             "...##...",

@@ -30,8 +30,8 @@ pub enum Shape {
     Ring { centre: Spot, inner: f32, outer: f32 },
     /// The corners in order; the last is joined to the first.
     Polygon(Vec<Spot>),
-    /// Eight dots by eight, row by row: `#` is one.
-    Dots([&'static str; 8]),
+    /// As many rows of dots as there are dots in a row: `#` is one.
+    Dots(&'static [&'static str]),
 }
 
 impl Shape {
@@ -64,9 +64,10 @@ impl Shape {
                 corners.iter().zip(next).filter(crossed).count() % 2 == 1
             }
             Shape::Dots(rows) => {
-                let row = rows.iter().zip(1_u8..).find(|(_, below)| y * 8.0 < f32::from(*below));
+                let side = f32::from(u8::try_from(rows.len()).unwrap_or(u8::MAX));
+                let row = rows.iter().zip(1_u8..).find(|(_, below)| y * side < f32::from(*below));
                 let dot =
-                    row.and_then(|(row, _)| row.chars().zip(1_u8..).find(|(_, right)| x * 8.0 < f32::from(*right)));
+                    row.and_then(|(row, _)| row.chars().zip(1_u8..).find(|(_, right)| x * side < f32::from(*right)));
                 x >= 0.0 && y >= 0.0 && dot.is_some_and(|(sign, _)| sign == '#')
             }
         }
@@ -87,7 +88,7 @@ mod tests {
 
     #[test]
     fn dots_are_where_their_bits_are_and_nowhere_beyond() {
-        let dots = Shape::Dots(["#......#", "", "", "", "", "", "", ".......#"]);
+        let dots = Shape::Dots(&["#......#", "", "", "", "", "", "", ".......#"]);
         assert!(dots.holds((0.0, 0.0)) && dots.holds((0.12, 0.12)) && dots.holds((0.99, 0.99)));
         assert!(!dots.holds((0.13, 0.0)) && !dots.holds((0.0, 0.13)));
         assert!(!dots.holds((-0.01, 0.0)) && !dots.holds((0.0, 1.0)) && !dots.holds((1.0, 0.0)));

@@ -16,7 +16,7 @@ const EMPTY: &str = ".";
 /// A free point that is marked on the board.
 const MARKED: &str = "+";
 /// The last move started or ended here.
-pub(super) const LAST: &str = "*";
+const LAST: &str = "*";
 /// Captured on the path that is being picked.
 pub(super) const CAPTURED: &str = "x";
 /// Above a king of draughts, where there is room.
@@ -114,7 +114,7 @@ pub(super) fn fitting(model: &BoardModel, size: Size, blocks: Blocks, room: (u16
 /// A square of so many rows.
 fn shape(model: &BoardModel, rows: u16, blocks: Blocks) -> PlaceShape {
     match drawn::is_drawn(rows, blocks) {
-        true => PlaceShape::drawn(rows),
+        true => PlaceShape::drawn(model.names, rows),
         false => PlaceShape::of(model.names, rows),
     }
 }
@@ -157,6 +157,11 @@ pub(super) fn draw(
             if cell.cursor {
                 cursor.get_or_insert(Position::new(left + shape.letter.0, top + shape.letter.1));
             }
+        }
+        if drawn.is_some() {
+            let squares =
+                Rect { x: area.x + margin, y: top, width: area.width.saturating_sub(margin), height: shape.rows };
+            drawn::write_numbers(canvas, squares, cells, &shape);
         }
     }
     let bottom = Rect { y: area.bottom().saturating_sub(names), height: names, ..area };

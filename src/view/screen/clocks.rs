@@ -1,6 +1,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
+use super::material::material;
 use super::regions::{row, stack};
 use super::text;
 use crate::drawing::{Blocks, Figure, Tone, figure, figure_width};
@@ -36,7 +37,7 @@ const MARGINS: u16 = 2;
 ///                                         Black  0:31!
 ///                                         time trouble: Olga
 /// ```
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks) {
     let clocks = board.sides().map(|side| &board.clocks[side]);
     match area.height {
         0 | 1 => {
@@ -55,11 +56,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
             }
         }
         _ => {
-            for (part, clock) in stack(area, [2, 2]).into_iter().zip(clocks) {
-                draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock);
+            for (part, side) in stack(area, [2, 2]).into_iter().zip(board.sides()) {
+                let (clock, material) = (&board.clocks[side], of_side(canvas, board, side, blocks));
+                draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock, &material);
             }
         }
     }
+}
+
+/// The material of a side, in signs where the board is drawn in signs as well.
+fn of_side(canvas: &Canvas<'_>, board: &BoardModel, side: Side, blocks: Blocks) -> String {
+    material(&board.rows, &board.glyphs, side, blocks != Blocks::Letters && canvas.theme.has_signs())
 }
 
 /// How high the figures of both clocks can be where there are so many columns, and so many rows for one; 0 where a time
@@ -97,11 +104,11 @@ pub(super) fn draw_large(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel
     // The words stand close above their figures, however high the part is.
     let words = half.saturating_sub(block(rows)).min(2);
     for (part, side) in stack(area, [half, half]).into_iter().zip(board.sides()) {
-        let clock = &board.clocks[side];
+        let (clock, material) = (&board.clocks[side], of_side(canvas, board, side, blocks));
         let [line, below, figures] = stack(part, [1, words.saturating_sub(1), block(rows)]);
         match below.height {
             0 => draw_line(canvas, line, clock),
-            _ => draw_two_lines(canvas, [line, row(below, 0)], clock),
+            _ => draw_two_lines(canvas, [line, row(below, 0)], clock, &material),
         }
         draw_figures(canvas, figures, clock, blocks);
     }
@@ -112,14 +119,14 @@ pub(super) fn draw_alone(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel
     let half = area.width / 2;
     let (stacked, abreast) = alone(area, board, blocks);
     if stacked.max(abreast) == 0 {
-        draw(canvas, area, board);
+        draw(canvas, area, board, blocks);
     } else if stacked >= abreast {
         draw_large(canvas, area, board, blocks, stacked);
     } else {
         for (left, side) in [area.x, area.x + half].into_iter().zip(board.sides()) {
             let part = Rect { x: left, width: half, ..area };
-            let clock = &board.clocks[side];
-            draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock);
+            let (clock, material) = (&board.clocks[side], of_side(canvas, board, side, blocks));
+            draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock, &material);
             let [_, figures] = stack(part, [2, block(abreast)]);
             draw_figures(canvas, figures, clock, blocks);
         }
@@ -229,11 +236,17 @@ fn draw_line(canvas: &mut Canvas<'_>, line: Rect, clock: &ClockModel) {
 }
 
 /// A clock, and below it who has it.
-fn draw_two_lines(canvas: &mut Canvas<'_>, [line, below]: [Rect; 2], clock: &ClockModel) {
+fn draw_two_lines(canvas: &mut Canvas<'_>, [line, below]: [Rect; 2], clock: &ClockModel, material: &str) {
     let rest = draw_time(canvas, line, clock, 0);
     let words = trouble(clock);
     let is_beside = text::columns(words) <= usize::from(rest.width);
     canvas.put(rest, if is_beside { words } else { "" }, canvas.theme.strong);
+    // At the end of the line, if it has room behind the words.
+    let wide = u16::try_from(text::columns(material)).unwrap_or(u16::MAX);
+    let taken = if is_beside { u16::try_from(text::columns(words)).unwrap_or(u16::MAX) } else { 0 };
+    if wide > 0 && taken.saturating_add(wide).saturating_add(2) <= rest.width {
+        canvas.put(Rect { x: rest.right() - wide, width: wide, ..rest }, material, canvas.theme.text);
+    }
     let who = who(clock, if is_beside { "" } else { words }, ": ", below.width.saturating_sub(INDENT));
     canvas.put(
         Rect { x: below.x + INDENT.min(below.width), width: below.width.saturating_sub(INDENT), ..below },

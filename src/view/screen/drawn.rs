@@ -3,8 +3,8 @@
 //! ```text
 //! ┌─    ─┐   last: its corners      frame: the cursor       dots along the edge: the path, with its place in figures
 //! │ ████ │   The letter of the piece stands under the cursor, and where a piece is too small to be known by its shape.
-//! └─    ─┘   On two and three rows the marks are signs beside the piece, as on the board of letters.
-//! ```
+//! └─    ─┘   On two and three rows the marks are signs beside the piece, as on the board of letters, and a piece of chess
+//! ```        is a sign: a drawing would be a lump like all others.
 
 #![expect(clippy::disallowed_types, reason = "a cache of drawings: nobody walks over it in order")]
 
@@ -14,11 +14,12 @@ use std::rc::Rc;
 
 use ratatui::layout::{Position, Rect};
 
-use super::board::{CAPTURED, LAST, digit, draw_figures, ground};
+use super::board::{CAPTURED, digit, draw_figures, ground};
 use super::canvas::Canvas;
+use super::material::chess_sign;
 use crate::drawing::{
     Blocks, Marks, Mix, PROBED, Raster, SPRITE, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed,
-    shapes, sprite, tiles,
+    shapes, small_king, sprite, tiles,
 };
 use crate::family::PlaceShape;
 use crate::{Cell, Colour, Glyphs, Ground, Paint, Theme};
@@ -40,8 +41,10 @@ const NUMBER: u16 = 4;
 /// How far a stone reaches from its crossing, where there is room; and the mark on five of them (R-9.2.2.2).
 const STONE: f32 = 0.43;
 const SPOT: f32 = 0.2;
-/// The cursor at the sides of a square that is too small for a frame.
-const BAR: &str = "█";
+/// The cursor at the sides of a square that is too small for a frame: half a column, so that it does not touch the piece.
+const BARS: [&str; 2] = ["▌", "▐"];
+/// The last move at the sides of such a square.
+const BRACKETS: [&str; 2] = ["[", "]"];
 /// So many drawings are kept: more than all that differ in a few sizes.
 const KEPT: usize = 512;
 
@@ -68,6 +71,8 @@ struct DotLook {
     lines: Option<([bool; 4], bool)>,
     /// Whether its edges are smooth.
     smooth: bool,
+    /// Whether the terminal has the signs of the pieces of chess.
+    has_signs: bool,
 }
 
 /// A square without its colours.
@@ -103,8 +108,14 @@ fn render(look: DotLook) -> Drawing {
         (true, 6..) => WIDE,
     };
     let mut outlines = match (look.kind, look.lines) {
+        (Some(_), Some(_)) if rows < SHAPELY => vec![(Tone::Body, small_disc(look.size))],
         (Some(_), Some(_)) => vec![(Tone::Body, on_crossing(look.size, scale, None))],
-        // A piece of chess that is too small for its shape is its letter on a disc.
+        (Some(Kind::Chess(_)), None) if rows < SHAPELY && look.has_signs => Vec::new(),
+        (Some(Kind::Crowned), None) if rows < SHAPELY && !look.plain => {
+            vec![(Tone::Body, small_king(rows))]
+        }
+        // Without such a sign it is its letter on a disc.
+        (Some(Kind::Chess(_)), None) if rows < SHAPELY => vec![(Tone::Body, small_disc(look.size))],
         (Some(_), None) if rows < SHAPELY => shapes(Kind::Man, rows * 2),
         (Some(Kind::Chess(role)), None) if is_sprite(rows, look.blocks, scale) => vec![(Tone::Body, sprite(role))],
         (Some(kind), None) => shapes(kind, rows * 2),
@@ -148,6 +159,17 @@ fn on_crossing((columns, rows): (u16, u16), scale: f32, radius: Option<f32>) -> 
     let room = 0.49 - if scale < 1.0 { 0.0 } else { f32::max(across, down) };
     let outer = radius.unwrap_or(f32::min(STONE, room));
     Outline::Ring { centre: (0.5 + across, 0.5 + down), inner: 0.0, outer }
+}
+
+/// A stone, or a piece of chess as a letter, on a square of two or three rows: the dots above it are free, so that pieces one
+/// above the other stay apart.
+fn small_disc((columns, rows): (u16, u16)) -> Outline {
+    if rows < 3 {
+        return Outline::Dots(&["....", ".##.", "####", ".##."]);
+    }
+    let side = f32::from(rows) * 2.0;
+    let across = if columns.is_multiple_of(2) { 0.0 } else { 0.5 };
+    Outline::Ring { centre: (0.5 + across / side, 0.5 + 0.5 / side), inner: 0.0, outer: (side - 1.0) / 2.0 / side }
 }
 
 /// The sign of the lines of a board of points in a cell where they go left, right, up and down.
@@ -215,6 +237,8 @@ pub(super) fn draw(
     lines: [bool; 4],
 ) {
     let is_large = shape.rows >= SHAPELY;
+    // A piece of few cells would vanish where the terminal lacks the signs of thirds; a large one has full cells.
+    let blocks = if !is_large && blocks == Blocks::Sextant { Blocks::Quadrant } else { blocks };
     let marks = Marks { cursor: cell.cursor, picked: cell.order.is_some(), last: cell.last };
     let is_plain = canvas.theme.is_plain();
     let look = DotLook {
@@ -231,6 +255,7 @@ pub(super) fn draw(
             Ground::Idle | Ground::Light | Ground::Dark => None,
         },
         smooth: blocks == Blocks::Half && shape.rows >= ROOMY && canvas.theme.is_smooth(),
+        has_signs: canvas.theme.has_signs(),
     };
     let paints = Paints::of(canvas.theme, cell, shape.rows < ROOMY);
     let mut put = |place: Position, sign: char, paint: Paint| {
@@ -260,8 +285,9 @@ pub(super) fn draw(
     }
     let on_square = Paint { bold: true, inverse: false, ..paints.square };
     let name = cell.number.map(|number| number.to_string()).unwrap_or_default();
-    // An empty square has room for its number.
-    let is_named = cell.piece.is_none() && !marks.any() && draw_number(canvas, square, &name, blocks, on_square);
+    // An empty square has room for its number; that of a small piece stands beside it.
+    let is_beside = !is_large && cell.piece.is_some();
+    let is_drawn = cell.piece.is_none() && !marks.any() && draw_number(canvas, square, &name, blocks, on_square);
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
     let mut write = |place, text: &str, paint: Paint| {
         for (column, sign) in (0..).zip(text.chars()) {
@@ -269,24 +295,30 @@ pub(super) fn draw(
             canvas.tile((x + column, y), sign, paint);
         }
     };
-    if !is_named {
+    if !is_drawn && !is_beside {
         write(shape.number, &name, on_square);
     }
     if !is_large {
-        for row in 0..shape.rows {
-            if cell.cursor {
-                write((shape.columns - 1, row), BAR, on_square);
-            }
-            if cell.cursor && (row > 0 || cell.number.is_none()) {
-                write((0, row), BAR, on_square);
+        let sides = match cell {
+            Cell { cursor: true, .. } => Some(BARS),
+            Cell { last: true, .. } => Some(BRACKETS),
+            _ => None,
+        };
+        for (row, [left, right]) in (0..shape.rows).flat_map(|row| sides.map(|sides| (row, sides))) {
+            write((shape.columns - 1, row), right, on_square);
+            if row > 0 || is_beside || cell.number.is_none() {
+                write((0, row), left, on_square);
             }
         }
     }
     match cell.piece {
+        Some((_, Kind::Chess(role))) if !is_large && look.has_signs && !cell.cursor => {
+            write(shape.letter, chess_sign(role), Paint { ink: paints.piece.ground, bold: true, ..paints.square });
+        }
         // Without colours the sides are told by their letters where a hollow piece would look full.
         Some((side, kind))
             if cell.cursor
-                || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone)
+                || !is_large && (is_plain || matches!(kind, Kind::Chess(_)))
                 || is_plain && kind == Kind::Crowned && shape.rows < PLAIN_CROWN =>
         {
             write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
@@ -304,8 +336,27 @@ pub(super) fn draw(
     match cell.order {
         Some(order) => write(shape.mark, &digit(order), on_square),
         None if cell.captured && !is_large => write(shape.mark, CAPTURED, on_square),
-        None if cell.last && !is_large => write(shape.mark, LAST, on_square),
         None => {}
+    }
+}
+
+/// Writes the numbers of the small pieces of a row into the light squares beside them: on a piece they would cut its shape.
+pub(super) fn write_numbers(canvas: &mut Canvas<'_>, row: Rect, cells: &[Cell], shape: &PlaceShape) {
+    if shape.rows >= SHAPELY {
+        return;
+    }
+    for (column, cell) in (0_u16..).zip(cells) {
+        let Some(number) = cell.number.filter(|_| cell.piece.is_some()).map(|number| number.to_string()) else {
+            continue;
+        };
+        let wide = u16::try_from(number.len()).unwrap_or_default();
+        let left = row.x + column * shape.columns;
+        // A row that begins with a dark square has the light one at the right of each.
+        let x = if column.is_multiple_of(2) { left + shape.columns } else { left.saturating_sub(wide) };
+        let beside = if column.is_multiple_of(2) { column + 1 } else { column.wrapping_sub(1) };
+        let Some(beside) = cells.get(usize::from(beside)) else { continue };
+        let paint = Paint { bold: true, inverse: false, ..ground(canvas.theme, beside, true) };
+        canvas.put(Rect { x, y: row.y, width: wide, height: 1 }, &number, paint);
     }
 }
 

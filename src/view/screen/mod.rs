@@ -36,6 +36,7 @@ mod flash;
 mod head;
 mod help;
 mod keys;
+mod material;
 mod menu;
 mod moves;
 mod part;
@@ -104,7 +105,7 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
             let body = match &help.game {
                 Some(game) => {
                     let [clocks, body] = regions::stack(regions.body, [1, regions.body.height.saturating_sub(1)]);
-                    clocks::draw(canvas, clocks, game);
+                    clocks::draw(canvas, clocks, game, model.blocks);
                     body
                 }
                 None => regions.body,
@@ -180,7 +181,7 @@ fn board_scene(
     if has_sheet_page(area, model, board) {
         let (regions, prompt) = page(canvas, area, model, CLOCKS_SAID)?;
         let [clocks, body] = regions::stack(regions.body, [1, regions.body.height.saturating_sub(1)]);
-        clocks::draw(canvas, clocks, board);
+        clocks::draw(canvas, clocks, board, model.blocks);
         return Some((prompt, moves::draw(canvas, body, &model.labels, board, model.sheet)));
     }
     if model.clocks_alone {
@@ -194,7 +195,7 @@ fn board_scene(
     match regions.drawn {
         Clocks::Figures(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
         Clocks::Filling => clocks::draw_alone(canvas, regions.clocks, board, model.blocks),
-        Clocks::Written => clocks::draw(canvas, regions.clocks, board),
+        Clocks::Written => clocks::draw(canvas, regions.clocks, board, model.blocks),
     }
     let counter = board.counter.as_deref();
     let whole = regions.part.as_ref().map(|_| model.labels.whole.of(part::whole(board)));
