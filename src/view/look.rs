@@ -243,7 +243,7 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
     let running = clock.running() == Some(side);
     let hidden = running && look.clock_text == ClockText::OnRequest;
     let fallen = clock.fallen(side).is_some();
-    let threshold = state.setup().warnings[side].first().copied().unwrap_or(LOW);
+    let threshold = low(&state.setup().warnings[side], clock.control().first_time());
     let is_turn = state.phase() != Phase::Over && state.turn() == side;
     let note = if fallen {
         Some(text_key::LABEL_FLAG)
@@ -269,6 +269,13 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
         fallen,
         note: note.join(", "),
     }
+}
+
+/// From where on a clock is shown as low: the first warning that leaves half of the time without that sign, which would say
+/// nothing if it were always there.
+fn low(warnings: &[Ms], time: Ms) -> Ms {
+    let half = Ms::new(time.get() / 2);
+    warnings.iter().copied().find(|&left| left <= half).unwrap_or(LOW.min(half))
 }
 
 /// The byo-yomi periods left.
@@ -407,4 +414,17 @@ fn counter(state: &State, wording: &Wording) -> Option<String> {
     };
     let sentence = counted().or_else(|| family::made(state.board()))?;
     Some(wording.render(&sentence, Style::written(wording.lang())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_control_is_not_low_from_its_first_second() {
+        let warnings = [10, 5, 1].map(Ms::from_mins);
+        let shown = [60, 20, 15, 10, 5, 3, 1].map(|minutes| low(&warnings, Ms::from_mins(minutes)).secs());
+        assert_eq!(shown, [600, 600, 300, 300, 60, 60, 30]);
+        assert_eq!(low(&[], Ms::from_mins(90)), LOW);
+    }
 }
