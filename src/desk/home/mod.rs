@@ -433,7 +433,16 @@ impl Screen for Home {
 
     fn menu(&self, presenter: &Presenter) -> Option<MenuModel> {
         let heading = presenter.wording.label(self.question.heading().key());
-        Some(MenuModel { heading, items: self.items(presenter), chosen: self.chosen() })
+        let mut items = self.items(presenter);
+        if let HomeQuestion::Setting(setting) = self.question.asked {
+            for (item, specimen) in
+                items.iter_mut().zip(setting.specimens()).filter(|(_, specimen)| !specimen.is_empty())
+            {
+                item.push_str("  ");
+                item.push_str(specimen);
+            }
+        }
+        Some(MenuModel { heading, items, chosen: self.chosen() })
     }
 
     fn has_board(&self) -> bool {

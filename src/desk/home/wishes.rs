@@ -78,6 +78,8 @@ const BLOCKS: [(&str, &str); 5] = [
     ("sextant", text_key::WISH_SEXTANT),
     ("letters", text_key::WISH_LETTERS),
 ];
+/// Signs of each of them: who sees no blocks there lacks them in the font.
+const SPECIMENS: [&str; 5] = ["", "▀▄█", "▙▟▚▞", "🬀🬞🬻🬹", "w W b B"];
 const COLOURS: [(&str, &str); 5] = [
     ("", text_key::WISH_BLOCKS_AUTO),
     ("none", text_key::WISH_COLOURS_NONE),
@@ -181,6 +183,14 @@ impl Setting {
             Setting::Debounce => message::wish_debounce(),
             Setting::Acceptance => message::wish_acceptance(),
             Setting::Sounds => message::wish_sounds(),
+        }
+    }
+
+    /// A specimen of each value, for who sees the screen; nothing where the words say all.
+    pub const fn specimens(self) -> &'static [&'static str] {
+        match self {
+            Setting::Blocks => &SPECIMENS,
+            _ => &[],
         }
     }
 
@@ -407,6 +417,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_pieces_are_drawn_of_is_shown_beside_its_name_and_not_said() {
+        assert_eq!(Setting::Blocks.specimens().len(), Setting::Blocks.values().len());
+        let mut desk = desk(Lang::En);
+        desk.line("settings");
+        let said = desk.line("piece display");
+        assert!(said.iter().all(|out| !out.written.contains('▀')), "{said:#?}");
+        let items = desk.menu().map(|menu| menu.items).unwrap_or_default();
+        assert!(items.iter().any(|item| item.ends_with("  ▀▄█")), "{items:?}");
     }
 
     #[test]
