@@ -344,14 +344,23 @@ fn shapes(text: &str, position: &Position) -> Option<Vec<Shape>> {
     text.split(',').map(shape).collect()
 }
 
+/// The result of a game without moves that has the sign of a judgement in its place.
+fn judged(tree: &mut Tree) -> Option<Score> {
+    let [glyph] = tree.remarks(Tree::ROOT).glyphs.as_slice() else { return None };
+    let score = Score::of_glyph(*glyph).filter(|_| tree.is_empty())?;
+    tree.remarks_mut(Tree::ROOT).glyphs.clear();
+    tree.drop_empty_remarks();
+    Some(score)
+}
+
 impl Walked {
     /// The game with its result: the one after the moves, else the one above them; and all that was found.
     pub fn game(self, raw: &RawGame, start: Position, is_score: fn(Score) -> bool) -> super::games::Replayed {
-        let Walked { tree, end, mut findings, is_whole } = self;
+        let Walked { mut tree, end, mut findings, is_whole } = self;
         let tag = raw.tag("Result");
         let told = tag.and_then(|tag| {
             let text: String = tag.value.chars().filter(|letter| !letter.is_whitespace()).collect();
-            let score = Score::read(&text).filter(|score| is_score(*score));
+            let score = Score::stated(&text).filter(|score| is_score(*score));
             let is_known =
                 score.is_some() || ["*", "?", "-"].contains(&text.as_str()) || raw.tag("ResultFormat").is_some();
             if !is_known {
@@ -365,7 +374,8 @@ impl Walked {
         {
             findings.push(FoundAt::new(at, score.chess(), Problem::TwoResults { tag }));
         }
-        let result = ended.map(|(_, score)| score).or(told);
+        let result =
+            ended.map(|(_, score)| score).or(told).or_else(|| judged(&mut tree).filter(|score| is_score(*score)));
         let game = Game { tags: raw.pairs(), start, tree, result, source: None };
         if let (true, Some(score)) = (is_whole, result)
             && let Some(board) = game.on_board().filter(|board| *board != score)
