@@ -14,6 +14,8 @@ pub enum ConvertError {
     BothRecords(String),
     #[error("a score sheet cannot be read back: {0}")]
     SheetIn(String),
+    #[error("{0} holds neither a record nor games")]
+    NoGames(String),
     #[error("{0} exists")]
     Exists(String),
     #[error("the game in {0} is being played")]
@@ -49,6 +51,7 @@ impl ConvertError {
                 message::convert_other_form(number(*game), text(form), text(others))
             }
             ConvertError::BothRecords(path) => message::convert_both_records(text(path)),
+            ConvertError::NoGames(path) => message::check_no_file_of_games(text(path)),
             ConvertError::SheetIn(path) => message::convert_sheet_in(text(path)),
             ConvertError::Exists(path) => message::convert_exists(text(path), text("--force")),
             ConvertError::InPlay(path) => message::file_in_use(text(path)),

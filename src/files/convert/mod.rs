@@ -85,7 +85,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
         Some(Content::Games(format)) if format == Format::List || !is_sheet(&job.input) => {
             page.games(format, input, aside)
         }
-        None if !is_sheet(&job.input) => page.games(Format::Pdn, input, aside),
+        None if !is_sheet(&job.input) => Err(ConvertError::NoGames(path(&job.input))),
         Some(Content::Games(_)) | None => Err(ConvertError::SheetIn(path(&job.input))),
     }
 }
