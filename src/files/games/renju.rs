@@ -264,6 +264,7 @@ fn problem(fault: &FileError) -> Sentence {
         FileError::OtherGame(text) => about(message::check_other_game, text),
         FileError::OtherBoard(text) => about(message::check_other_board, text),
         FileError::Point { text, reason: _ } => about(message::check_unread, text),
+        FileError::Impossible(why) => speech::impossible(why),
         FileError::LateSetup => message::check_late_setup(),
         FileError::NotLibrary => message::check_not_library(),
         FileError::Version { major, minor } => about(message::check_library_version, format!("{major}.{minor}")),
@@ -272,6 +273,7 @@ fn problem(fault: &FileError) -> Sentence {
         FileError::Xml(text) => about(message::check_xml, text),
         FileError::TooLong => message::check_too_long(),
         FileError::ManyNames => message::check_many_names(),
+        FileError::LateNames => message::check_late_names(),
     }
 }
 

@@ -73,7 +73,8 @@ impl Iterator for SgfGames<'_> {
         if done.is_err() {
             self.reader.skip_game();
         }
-        Some(game.read(text, done.err()))
+        let possible = game.expect_possible().map_err(|fault| fault.at(self.reader.bytes, begin));
+        Some(game.read(text, done.and(possible).err()))
     }
 }
 

@@ -49,13 +49,28 @@ impl SgfGame {
         }
     }
 
+    /// The position that the game starts from.
+    fn start(&self) -> Position {
+        match self.stones == Board::EMPTY {
+            true => Position::start(),
+            false => Position::of(self.stones, self.first.unwrap_or(Side::Black)),
+        }
+    }
+
+    /// Leaves out stones that no game leads to, and all that follows on them.
+    ///
+    /// # Errors
+    /// Why no game leads to them.
+    pub(super) fn expect_possible(&mut self) -> Result<(), FileError> {
+        let Some(why) = self.start().impossible() else { return Ok(()) };
+        (self.stones, self.tree) = (Board::EMPTY, Tree::default());
+        Err(why.into())
+    }
+
     /// The game, with the text that it was read from if nothing is wrong with it.
     pub(super) fn read(mut self, text: &[u8], unread: Option<LocatedError>) -> Read {
         self.tree.drop_empty_remarks();
-        let position = match self.stones == Board::EMPTY {
-            true => Position::start(),
-            false => Position::of(self.stones, self.first.unwrap_or(Side::Black)),
-        };
+        let position = self.start();
         let mut game = Game::new(AnyPosition::Renju(position));
         (game.tags, game.tree) = (self.tags, self.tree);
         game.result = game.raw_tag("RE").and_then(read_result);
@@ -85,7 +100,12 @@ impl SgfGame {
                     return Err(FileError::LateSetup);
                 }
                 let side = if name == "AB" { Side::Black } else { Side::White };
-                self.stones = self.stones.with(read_point(value)?, side);
+                let point = read_point(value)?;
+                if self.stones.stone(point).is_some_and(|other| other != side) {
+                    self.stones = Board::EMPTY;
+                    return Err(FileError::Taken(shown(value)));
+                }
+                self.stones = self.stones.with(point, side);
             }
             "LB" => {
                 let (point, text) = value.split_once(':').unwrap_or((value, ""));
