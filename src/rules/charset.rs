@@ -160,7 +160,8 @@ impl Charset {
     }
 
     /// Whether it is a form of Unicode in which a letter of ASCII has more bytes than one.
-    pub(crate) fn is_wide(self) -> bool {
+    #[must_use]
+    pub fn is_wide(self) -> bool {
         match self.0 {
             Page::Known(encoding) => encoding == UTF_16LE || encoding == UTF_16BE,
             Page::Utf32 { .. } => true,

@@ -1,6 +1,8 @@
 //! A source of bytes as UTF-8, a block at a time, whatever it was written in and however its lines end.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::Charset;
@@ -55,6 +57,24 @@ pub struct FileForm {
     pub has_lone_cr: bool,
 }
 
+/// What of a part of a text is otherwise in its file than it was read, by places in what was read, in bytes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FileMarks {
+    /// Line ends that are a lone CR there.
+    pub crs: Vec<usize>,
+    /// What is not in UTF-8 there.
+    pub pages: Vec<Range<usize>>,
+    /// In what that is; of a text in UTF-16 or UTF-32 all.
+    pub charset: Option<Charset>,
+}
+
+/// The same of what was not asked for yet, counted from the beginning of the text.
+#[derive(Debug, Default)]
+struct Kept {
+    crs: VecDeque<usize>,
+    pages: VecDeque<Range<usize>>,
+}
+
 /// Reads a text as UTF-8. UTF-16 and UTF-32 are known by their marks or by their zeros, UTF-8 by its form; lines that are
 /// neither are in the code page that all of them together look most like. A lone CR is a line end.
 ///
@@ -93,6 +113,11 @@ pub struct Decoder<R> {
     damaged: Vec<Undecodable>,
     /// Line ends that were handed out.
     lines: u32,
+    /// Bytes that were handed out before those that are ready.
+    passed: usize,
+    kept: Option<Kept>,
+    /// Whether line ends are left as they are.
+    has_own_ends: bool,
 }
 
 /// What the letters of a text are, as far as its beginning tells.
@@ -123,6 +148,9 @@ impl<R: BufRead> Decoder<R> {
             is_tolerant: false,
             damaged: Vec::new(),
             lines: 0,
+            passed: 0,
+            kept: None,
+            has_own_ends: false,
         }
     }
 
@@ -162,6 +190,45 @@ impl<R: BufRead> Decoder<R> {
         Decoder { is_tolerant: true, ..self }
     }
 
+    /// Leaves line ends as they are.
+    #[must_use]
+    pub fn with_own_ends(self) -> Decoder<R> {
+        Decoder { has_own_ends: true, ..self }
+    }
+
+    /// Remembers how the text stands in its file, until it is asked for: for those who write it again.
+    #[must_use]
+    pub fn faithful(self) -> Decoder<R> {
+        Decoder { kept: Some(Kept::default()), ..self }
+    }
+
+    /// Whether it [remembers](Decoder::faithful) how the text stands in its file.
+    pub(crate) const fn is_faithful(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// What of a part of the text, of which the parts before are forgotten, is otherwise in the file.
+    pub(crate) fn marks(&mut self, part: Range<usize>) -> FileMarks {
+        let charset = self.wide().or(self.charset());
+        let Some(kept) = &mut self.kept else { return FileMarks::default() };
+        let within = |place: usize| place.clamp(part.start, part.end) - part.start;
+        let mut marks = FileMarks { charset, ..FileMarks::default() };
+        while let Some(cr) = kept.crs.front().copied().filter(|cr| *cr < part.end) {
+            kept.crs.pop_front();
+            marks.crs.extend((cr >= part.start).then(|| within(cr)));
+        }
+        while let Some(page) = kept.pages.front_mut().filter(|page| page.start < part.end) {
+            let own = within(page.start)..within(page.end);
+            if page.end > part.end {
+                page.start = part.end;
+            } else {
+                kept.pages.pop_front();
+            }
+            marks.pages.extend((!own.is_empty()).then_some(own));
+        }
+        marks
+    }
+
     /// The lines that were damaged so far, no more than the first hundred.
     #[must_use]
     pub fn damaged(&self) -> &[Undecodable] {
@@ -178,6 +245,7 @@ impl<R: BufRead> Decoder<R> {
     }
 
     fn refill(&mut self) -> io::Result<()> {
+        self.passed += self.ready.len();
         self.ready.clear();
         self.at = 0;
         while self.ready.is_empty() && !self.is_over {
@@ -303,7 +371,11 @@ impl<R: BufRead> Decoder<R> {
                     } else {
                         self.charset = found;
                         let charset = found.unwrap_or(Charset::UTF_8);
+                        let start = self.passed + self.ready.len();
                         self.ready.extend(charset.decode(line).bytes());
+                        if let Some(kept) = &mut self.kept {
+                            kept.pages.push_back(start..self.passed + self.ready.len());
+                        }
                     }
                 }
             }
@@ -342,7 +414,7 @@ impl<R: BufRead> Decoder<R> {
 
     /// Makes a line end of each lone CR.
     fn end_lines(&mut self) {
-        if memchr::memchr(b'\r', &self.ready).is_some() {
+        if !self.has_own_ends && memchr::memchr(b'\r', &self.ready).is_some() {
             self.end_lone();
         }
         let ends = memchr::memchr_iter(b'\n', &self.ready).count();
@@ -357,6 +429,9 @@ impl<R: BufRead> Decoder<R> {
             {
                 *byte = b'\n';
                 self.has_lone_cr = true;
+                if let Some(kept) = &mut self.kept {
+                    kept.crs.push_back(self.passed + at);
+                }
             }
         }
     }

@@ -10,7 +10,7 @@ use golos_profile::find_rules;
 use golos_rules::draughts;
 use golos_rules::renju::exchange::read_list;
 use golos_rules::renju::{Letters, Move, Point};
-use golos_rules::{Decoder, Variant, chess};
+use golos_rules::{Decoder, Variant, chess, wide_of};
 
 /// So many bytes of a file are looked at.
 const HEAD: u64 = 16 * 1024;
@@ -83,17 +83,17 @@ pub(crate) fn recognise(
     mut source: Box<dyn BufRead>,
     assumed: Option<Variant>,
 ) -> io::Result<(Option<Content>, Box<dyn BufRead>)> {
-    let start = source.fill_buf()?;
-    if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
-        source = Box::new(Decoder::new(source));
-    }
     let mut head = Vec::new();
     source.by_ref().take(HEAD).read_to_end(&mut head)?;
     // What it is is told by its text, whatever that is written in.
     let mut text = Vec::new();
     let is_text = !head.starts_with(RENLIB) && Decoder::new(head.as_slice()).read_to_end(&mut text).is_ok();
     let content = content(if is_text { &text } else { &head }, path.extension(), assumed);
-    Ok((content, Box::new(Cursor::new(head).chain(source))))
+    let is_wide = wide_of(&head).is_some();
+    let source = Cursor::new(head).chain(source);
+    // The readers of other texts decode them themselves.
+    let is_bytes = matches!(content, Some(Content::Record | Content::Games(Format::List)));
+    Ok((content, if is_bytes && is_wide { Box::new(Decoder::new(source)) } else { Box::new(source) }))
 }
 
 fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Option<Content> {

@@ -25,7 +25,7 @@ pub struct Head {
 /// The heads of the games of a source, one after another: as many as [`Games`](super::Games) reads. Trouble with the source
 /// comes last. Letters that are damaged are read over: the index of a file writes nothing of it.
 pub struct Heads<R> {
-    cutter: Cutter<Decoder<R>>,
+    cutter: Cutter<R>,
     dialect: Box<dyn Dialect>,
     is_over: bool,
 }

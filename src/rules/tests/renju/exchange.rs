@@ -131,7 +131,7 @@ fn sgf_that_is_not_what_it_says_is_refused() {
     assert_eq!(games.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
     let mut guessed = SgfSource::new(&marked[3..], Variations::Keep);
     assert_eq!(guessed.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
-    assert_eq!(guessed.charset().map(Charset::name), Some("KOI8-U"));
+    assert_eq!(guessed.form().charset.map(Charset::name), Some("KOI8-U"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use super::list::read_list;
 use super::record::Read;
 use crate::renju::{Letters, Position};
 use crate::tree::{Game, Score, Tree};
-use crate::{Charset, Move as AnyMove, Position as AnyPosition, plain};
+use crate::{Charset, FileForm, Move as AnyMove, Position as AnyPosition, plain};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -105,9 +105,9 @@ impl<R: BufRead> RifGames<R> {
         self.place
     }
 
-    /// The encoding of the file so far; `None` if it is UTF-8.
-    pub fn charset(&self) -> Option<Charset> {
-        self.reader.get_ref().charset()
+    /// How the file stands, as far as it was read.
+    pub fn form(&self) -> FileForm {
+        self.reader.get_ref().form()
     }
 
     /// Reads an event; a fault, after which there is nothing more, comes back.

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
-use crate::{Charset, Decoder};
+use crate::{Charset, Decoder, FileForm};
 
 /// A text as UTF-8 in which the lines of places are known.
 pub(super) struct Lined<R> {
@@ -28,9 +28,9 @@ impl<R: BufRead> Lined<R> {
         Lined { lines, ..self }
     }
 
-    /// The encoding of the text so far; `None` if it is UTF-8.
-    pub fn charset(&self) -> Option<Charset> {
-        self.text.form().charset
+    /// How the text stands in its file, as far as it was read.
+    pub fn form(&self) -> FileForm {
+        self.text.form()
     }
 
     /// The line of a place, from 1. Places are asked for in their order.
