@@ -84,6 +84,7 @@ fn misread(fault: &TrfFault) -> Sentence {
         }
         TrfFault::Rounds(most) => message::trf_rounds(number(*most)),
         TrfFault::Tab => message::trf_tab(),
+        TrfFault::Undecodable(charset) => message::trf_undecodable(quoted(charset.name())),
         TrfFault::Empty => message::trf_empty(Slot::Text("001".to_owned())),
         TrfFault::Large(most) => message::trf_large(number(*most)),
     }

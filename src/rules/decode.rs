@@ -1,12 +1,12 @@
 //! A source of bytes as UTF-8, a block at a time, whatever it was written in and however its lines end.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
+use std::ops::Range;
 use std::sync::Arc;
 
-use encoding_rs::{CoderResult, Decoder as Wide, UTF_16BE, UTF_16LE};
-
 use crate::Charset;
-use crate::charset::is_damaged_utf8;
+use crate::charset::{is_damaged_utf8, is_doubtful};
 
 /// A longer line is decoded in pieces, in bytes; nothing may fill the memory.
 const LONGEST_LINE: usize = 64 * 1024;
@@ -44,11 +44,42 @@ impl From<Undecodable> for io::Error {
 /// Damaged lines that are remembered; nothing may fill the memory.
 const MOST_DAMAGED: usize = 100;
 
-/// Reads a text as UTF-8. UTF-16 is known by its mark or by its zeros, UTF-8 by its form; lines that are neither are in the
-/// code page that all of them together look most like. A lone CR is a line end.
+/// How a text stands in its file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FileForm {
+    /// What it is written in; `None`: UTF-8.
+    pub charset: Option<Charset>,
+    /// Whether the page was found out by the letters alone.
+    pub is_guessed: bool,
+    /// Whether it begins with a mark of its byte order.
+    pub is_marked: bool,
+    /// Whether a CR without an LF ends any of its lines.
+    pub has_lone_cr: bool,
+}
+
+/// What of a part of a text is otherwise in its file than it was read, by places in what was read, in bytes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FileMarks {
+    /// Line ends that are a lone CR there.
+    pub crs: Vec<usize>,
+    /// What is not in UTF-8 there.
+    pub pages: Vec<Range<usize>>,
+    /// In what that is; of a text in UTF-16 or UTF-32 all.
+    pub charset: Option<Charset>,
+}
+
+/// The same of what was not asked for yet, counted from the beginning of the text.
+#[derive(Debug, Default)]
+struct Kept {
+    crs: VecDeque<usize>,
+    pages: VecDeque<Range<usize>>,
+}
+
+/// Reads a text as UTF-8. UTF-16 and UTF-32 are known by their marks or by their zeros, UTF-8 by its form; lines that are
+/// neither are in the code page that all of them together look most like. A lone CR is a line end.
 ///
-/// A text that has the mark of UTF-8, or is plainly that, has no lines in other pages: there the reading ends with an error of
-/// kind [`InvalidData`](io::ErrorKind::InvalidData) that holds an [`Undecodable`].
+/// A text that has the mark of UTF-8, or is plainly that, has no lines in other pages, and what looks like no page is in none:
+/// there the reading ends with an error of kind [`InvalidData`](io::ErrorKind::InvalidData) that holds an [`Undecodable`].
 ///
 /// ```
 /// use std::io::Read;
@@ -67,28 +98,35 @@ pub struct Decoder<R> {
     ready: Vec<u8>,
     /// What of it was handed out.
     at: usize,
-    form: TextForm,
+    form: Letters,
     is_over: bool,
     sample: Vec<u8>,
     charset: Option<Charset>,
     /// Whether the code page need not be found out.
     is_known: bool,
-    /// Whether the text has the mark of UTF-8, and whether it had letters in that.
+    /// Whether the text has a mark of its byte order, and whether it had letters beyond ASCII in UTF-8.
     is_marked: bool,
     has_letters: bool,
+    has_lone_cr: bool,
     /// Whether damaged letters are replaced, and the lines in which that was.
     is_tolerant: bool,
     damaged: Vec<Undecodable>,
     /// Line ends that were handed out.
     lines: u32,
+    /// Bytes that were handed out before those that are ready.
+    passed: usize,
+    kept: Option<Kept>,
+    /// Whether line ends are left as they are.
+    has_own_ends: bool,
 }
 
-/// What a text is written in, as far as its beginning tells.
-enum TextForm {
+/// What the letters of a text are, as far as its beginning tells.
+enum Letters {
     /// Nothing was read yet.
     Unknown,
     Bytes,
-    Utf16(Box<Wide>),
+    /// All in a form of Unicode, of two or four bytes each.
+    Wide(Charset),
 }
 
 impl<R: BufRead> Decoder<R> {
@@ -99,33 +137,44 @@ impl<R: BufRead> Decoder<R> {
             block: Vec::new(),
             ready: Vec::new(),
             at: 0,
-            form: TextForm::Unknown,
+            form: Letters::Unknown,
             is_over: false,
             sample: Vec::new(),
             charset: None,
             is_known: false,
             is_marked: false,
             has_letters: false,
+            has_lone_cr: false,
             is_tolerant: false,
             damaged: Vec::new(),
             lines: 0,
+            passed: 0,
+            kept: None,
+            has_own_ends: false,
         }
     }
 
     /// The code page that was found out so far; `None` while everything was Unicode.
     #[must_use]
     pub fn charset(&self) -> Option<Charset> {
-        self.charset.filter(|charset| !charset.is_utf16())
+        self.charset.filter(|charset| !charset.is_wide())
+    }
+
+    /// How the text stands in its file, as far as it was read.
+    #[must_use]
+    pub fn form(&self) -> FileForm {
+        FileForm {
+            charset: self.wide().or(self.charset()).filter(|charset| *charset != Charset::UTF_8),
+            is_guessed: self.charset().is_some() && !self.is_known,
+            is_marked: self.is_marked,
+            has_lone_cr: self.has_lone_cr,
+        }
     }
 
     /// Reads a text whose code page is known, from the user or from the whole of which it is a part; `None` if it is not. Lines
     /// in UTF-8 are read as that all the same.
     pub fn in_charset(source: R, charset: Option<Charset>) -> Decoder<R> {
-        let form = match charset.filter(|charset| charset.is_utf16()) {
-            Some(wide) => TextForm::Utf16(Box::new(wide.encoding().new_decoder_with_bom_removal())),
-            None => TextForm::Unknown,
-        };
-        Decoder { is_known: charset.is_some(), charset, form, ..Decoder::new(source) }
+        Decoder { is_known: charset.is_some(), charset, ..Decoder::new(source) }
     }
 
     /// Counts lines from after so many.
@@ -141,34 +190,77 @@ impl<R: BufRead> Decoder<R> {
         Decoder { is_tolerant: true, ..self }
     }
 
+    /// Leaves line ends as they are.
+    #[must_use]
+    pub fn with_own_ends(self) -> Decoder<R> {
+        Decoder { has_own_ends: true, ..self }
+    }
+
+    /// Remembers how the text stands in its file, until it is asked for: for those who write it again.
+    #[must_use]
+    pub fn faithful(self) -> Decoder<R> {
+        Decoder { kept: Some(Kept::default()), ..self }
+    }
+
+    /// Whether it [remembers](Decoder::faithful) how the text stands in its file.
+    pub(crate) const fn is_faithful(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// What of a part of the text, of which the parts before are forgotten, is otherwise in the file.
+    pub(crate) fn marks(&mut self, part: Range<usize>) -> FileMarks {
+        let charset = self.wide().or(self.charset());
+        let Some(kept) = &mut self.kept else { return FileMarks::default() };
+        let within = |place: usize| place.clamp(part.start, part.end) - part.start;
+        let mut marks = FileMarks { charset, ..FileMarks::default() };
+        while let Some(cr) = kept.crs.front().copied().filter(|cr| *cr < part.end) {
+            kept.crs.pop_front();
+            marks.crs.extend((cr >= part.start).then(|| within(cr)));
+        }
+        while let Some(page) = kept.pages.front_mut().filter(|page| page.start < part.end) {
+            let own = within(page.start)..within(page.end);
+            if page.end > part.end {
+                page.start = part.end;
+            } else {
+                kept.pages.pop_front();
+            }
+            marks.pages.extend((!own.is_empty()).then_some(own));
+        }
+        marks
+    }
+
     /// The lines that were damaged so far, no more than the first hundred.
     #[must_use]
     pub fn damaged(&self) -> &[Undecodable] {
         &self.damaged
     }
 
-    /// The form of UTF-16 that the text is in, as far as it was read.
+    /// The form of UTF-16 or UTF-32 that the text is in, as far as it was read.
     #[must_use]
-    pub fn utf16(&self) -> Option<Charset> {
-        match &self.form {
-            TextForm::Utf16(decoder) => Some(Charset::of_encoding(decoder.encoding())),
-            TextForm::Unknown | TextForm::Bytes => None,
+    pub const fn wide(&self) -> Option<Charset> {
+        match self.form {
+            Letters::Wide(charset) => Some(charset),
+            Letters::Unknown | Letters::Bytes => None,
         }
     }
 
     fn refill(&mut self) -> io::Result<()> {
+        self.passed += self.ready.len();
         self.ready.clear();
         self.at = 0;
         while self.ready.is_empty() && !self.is_over {
             self.read()?;
-            if matches!(self.form, TextForm::Unknown) {
+            if matches!(self.form, Letters::Unknown) {
                 // So many bytes a mark has at most.
                 if self.block.len() < 4 && !self.is_over {
                     continue;
                 }
                 self.begin();
             }
-            if let TextForm::Utf16(_) = self.form { self.wide()? } else { self.lines()? }
+            match self.form {
+                Letters::Wide(charset) => self.letters(charset)?,
+                Letters::Unknown | Letters::Bytes => self.lines()?,
+            }
         }
         Ok(())
     }
@@ -190,31 +282,32 @@ impl<R: BufRead> Decoder<R> {
 
     /// Finds out what the beginning tells, and takes off a mark.
     fn begin(&mut self) {
-        let (form, mark) = match (utf16_of(&self.block), self.block.as_slice()) {
-            (Some(charset), block) => {
-                let mark = if matches!(block, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) { 2 } else { 0 };
-                (TextForm::Utf16(Box::new(charset.encoding().new_decoder_without_bom_handling())), mark)
-            }
-            (None, [0xef, 0xbb, 0xbf, ..]) => (TextForm::Bytes, 3),
-            (None, _) => (TextForm::Bytes, 0),
+        let given = self.charset.filter(|charset| charset.is_wide());
+        let (found, mark) = match Charset::marked(&self.block) {
+            Some((charset, mark)) => (charset, mark),
+            None => (given.or_else(|| wide_of(&self.block)).unwrap_or(Charset::UTF_8), 0),
         };
-        self.form = form;
-        self.is_marked = mark == 3;
+        self.form = if found.is_wide() { Letters::Wide(found) } else { Letters::Bytes };
+        self.is_marked = mark > 0;
         self.block.drain(..mark);
     }
 
-    fn wide(&mut self) -> io::Result<()> {
-        let TextForm::Utf16(decoder) = &mut self.form else { return Ok(()) };
-        let charset = Charset::of_encoding(decoder.encoding());
-        let mut text = String::with_capacity(decoder.max_utf8_buffer_length(self.block.len()).unwrap_or_default());
-        let (result, _, is_damaged) = decoder.decode_to_string(&self.block, &mut text, self.is_over);
-        if is_damaged || result == CoderResult::OutputFull {
-            let before = text.split('\u{fffd}').next().unwrap_or_default();
-            let line = self.line_after(before.as_bytes());
-            self.damage(Undecodable { line, charset })?;
-        }
-        self.block.clear();
-        self.ready = text.into_bytes();
+    /// Decodes the whole letters that were read, in a form of Unicode of so many bytes each.
+    fn letters(&mut self, charset: Charset) -> io::Result<()> {
+        let whole = if self.is_over { self.block.len() } else { charset.whole(&self.block) };
+        let rest = self.block.split_off(whole);
+        let bytes = std::mem::replace(&mut self.block, rest);
+        let text = match charset.decode_whole(&bytes) {
+            Some(text) => text,
+            None => {
+                let text = charset.decode(&bytes);
+                let before = text.split('\u{fffd}').next().unwrap_or_default();
+                let line = self.line_after(before.as_bytes());
+                self.damage(Undecodable { line, charset })?;
+                text
+            }
+        };
+        self.ready = text.into_owned().into_bytes();
         self.end_lines();
         Ok(())
     }
@@ -242,12 +335,19 @@ impl<R: BufRead> Decoder<R> {
 
     fn decode(&mut self, bytes: &[u8]) -> io::Result<()> {
         let lines = || bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'));
-        for line in lines().filter(|line| std::str::from_utf8(line).is_err()) {
-            if !self.is_known && self.damage_of(line).is_none() {
+        let (before, mut has_letters) = (self.sample.len(), self.has_letters);
+        for line in lines() {
+            if std::str::from_utf8(line).is_ok() {
+                has_letters |= !line.is_ascii();
+            } else if !self.is_known && self.damage_of(line, has_letters).is_none() {
                 let room = SAMPLE.saturating_sub(self.sample.len());
                 self.sample.extend(line.iter().take(room));
             }
         }
+        let has_more = self.sample.len() > before;
+        let found = if has_more { Some(Charset::of(&self.sample)) } else { self.charset };
+        let is_doubtful = || found.is_some_and(|charset| is_doubtful(&self.sample, charset));
+        let is_in_none = !self.is_known && !self.is_tolerant && is_doubtful();
         let mut at = 0;
         for line in lines() {
             match std::str::from_utf8(line) {
@@ -256,7 +356,8 @@ impl<R: BufRead> Decoder<R> {
                     self.ready.extend(text.bytes());
                 }
                 Err(_) => {
-                    if let Some(charset) = self.damage_of(line) {
+                    let doubtful = is_in_none.then_some(Charset::UTF_8);
+                    if let Some(charset) = self.damage_of(line, self.has_letters).or(doubtful) {
                         let damage =
                             Undecodable { line: self.line_after(bytes.get(..at).unwrap_or_default()), charset };
                         // What stands before it is read first.
@@ -268,10 +369,13 @@ impl<R: BufRead> Decoder<R> {
                         self.damage(damage)?;
                         self.ready.extend(charset.decode(line).bytes());
                     } else {
-                        let found = self.charset.filter(|_| self.is_known);
-                        let charset = found.unwrap_or_else(|| Charset::of(&self.sample));
-                        self.charset = Some(charset);
+                        self.charset = found;
+                        let charset = found.unwrap_or(Charset::UTF_8);
+                        let start = self.passed + self.ready.len();
                         self.ready.extend(charset.decode(line).bytes());
+                        if let Some(kept) = &mut self.kept {
+                            kept.pages.push_back(start..self.passed + self.ready.len());
+                        }
                     }
                 }
             }
@@ -280,12 +384,12 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    /// The encoding in which a line that is not UTF-8 is damaged; `None` if it can be read.
-    fn damage_of(&self, line: &[u8]) -> Option<Charset> {
+    /// The encoding in which a line that is not UTF-8 is damaged, after other text in UTF-8 or not; `None` if it can be read.
+    fn damage_of(&self, line: &[u8], has_letters: bool) -> Option<Charset> {
         match self.charset {
             Some(charset) if self.is_known => charset.decode_whole(line).is_none().then_some(charset),
             charset => {
-                let is_utf8 = self.is_marked || is_damaged_utf8(line, self.has_letters && charset.is_none());
+                let is_utf8 = self.is_marked || is_damaged_utf8(line, has_letters && charset.is_none());
                 is_utf8.then_some(Charset::UTF_8)
             }
         }
@@ -310,7 +414,7 @@ impl<R: BufRead> Decoder<R> {
 
     /// Makes a line end of each lone CR.
     fn end_lines(&mut self) {
-        if memchr::memchr(b'\r', &self.ready).is_some() {
+        if !self.has_own_ends && memchr::memchr(b'\r', &self.ready).is_some() {
             self.end_lone();
         }
         let ends = memchr::memchr_iter(b'\n', &self.ready).count();
@@ -324,24 +428,34 @@ impl<R: BufRead> Decoder<R> {
                 && let Some(byte) = self.ready.get_mut(at)
             {
                 *byte = b'\n';
+                self.has_lone_cr = true;
+                if let Some(kept) = &mut self.kept {
+                    kept.crs.push_back(self.passed + at);
+                }
             }
         }
     }
 }
 
-/// The form of UTF-16 that a text is in which begins so: by its mark, or because every other byte is zero, as in most texts
-/// in UTF-16. `None` if it is in none.
+/// The form of UTF-16 or UTF-32 that a text is in which begins so: by its mark, or because so many of its bytes are zero as
+/// in most texts in that form. `None` if it is in none.
 #[must_use]
-pub fn utf16_of(head: &[u8]) -> Option<Charset> {
-    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count();
-    let is_wide = |odd: usize| head.len() >= 4 && zeros(odd) * 4 > head.len() && zeros(1 - odd) == 0;
-    match head {
-        [0xff, 0xfe, ..] => Some(Charset::of_encoding(UTF_16LE)),
-        [0xfe, 0xff, ..] => Some(Charset::of_encoding(UTF_16BE)),
-        _ if is_wide(1) => Some(Charset::of_encoding(UTF_16LE)),
-        _ if is_wide(0) => Some(Charset::of_encoding(UTF_16BE)),
-        _ => None,
-    }
+pub fn wide_of(head: &[u8]) -> Option<Charset> {
+    let marked = Charset::marked(head).map(|(charset, _)| charset);
+    let zeros = |from: usize, step: usize| head.iter().skip(from).step_by(step).filter(|byte| **byte == 0).count();
+    let is_ascii = |step: usize, place: usize| {
+        head.len() >= 4 && zeros(place, step) == 0 && (0..step).all(|other| other == place || zeros(other, step) > 0)
+    };
+    let is_32 = |place: usize| is_ascii(4, place) && zeros(0, 1) * 3 > head.len() * 2;
+    let is_16 = |place: usize| is_ascii(2, place) && zeros(0, 1) * 4 > head.len();
+    let forms = [
+        (is_32(0), Charset::UTF_32LE),
+        (is_32(3), Charset::UTF_32BE),
+        (is_16(0), Charset::UTF_16LE),
+        (is_16(1), Charset::UTF_16BE),
+    ];
+    let by_zeros = || forms.into_iter().find(|(is_it, _)| *is_it).map(|(_, charset)| charset);
+    marked.or_else(by_zeros).filter(|charset| charset.is_wide())
 }
 
 /// How many bytes at the end are the beginning of a letter in UTF-8.

@@ -20,7 +20,7 @@ pub mod tree;
 mod words;
 
 pub use charset::{Charset, decoded};
-pub use decode::{Decoder, Undecodable, utf16_of};
+pub use decode::{Decoder, FileForm, Undecodable, wide_of};
 pub use face::{
     BoardPiece, CannotBeMade, Dropped, EndKind, EnteredPosition, EntryError, Handling, IllegalReason, Kind,
     LocalizedNotation, MadeMove, Move, NotHandled, Notation, Place, PlaceNames, Position, PositionEnd, PositionError,

@@ -469,7 +469,7 @@ impl Start {
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
         let assumed = args.rules.as_deref().map(rule_set).transpose()?.map(|rules| rules.variant);
         let (letters, charset) = (args.letters.unwrap_or_default(), args.charset);
-        let options = ReadOptions { assumed, letters, charset, is_tolerant: true };
+        let options = ReadOptions { assumed, letters, charset, is_tolerant: true, is_faithful: false };
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
         for file in &args.files {

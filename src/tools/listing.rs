@@ -8,7 +8,7 @@ use golos_clock::{Class, Ms};
 use golos_game::Discipline;
 use golos_profile::openings::{OpeningTable, TABLES};
 use golos_profile::{NEEDS, ProfileError, Terms, TimeProfile, find_rules, rule_ids, rules_text};
-use golos_rules::{Notation, Position, PositionError, Variant};
+use golos_rules::{EntryError, Impossible, Notation, Position, PositionError, Variant};
 use golos_speech as speech;
 use golos_wording::laws::{self, Document};
 use golos_wording::{Level, Sentence, Slot, Style, Wording, clean, message};
@@ -26,6 +26,8 @@ pub enum ToolError {
     Profile(#[from] ProfileError),
     #[error("no position \"{text}\": {reason}; write it as {example}")]
     Position { text: String, reason: PositionError, example: &'static str },
+    #[error("no game leads to this position: {0}")]
+    Impossible(#[from] Impossible),
     #[error("{0} has no forbidden points; renju has")]
     NoFouls(String),
     #[error("depth {0} is too deep; from 0 to {MOST_DEPTH}")]
@@ -48,6 +50,7 @@ impl ToolError {
             ToolError::Position { text, example, .. } => {
                 Some(message::tool_position(quoted(text), Slot::Text((*example).to_owned())))
             }
+            ToolError::Impossible(why) => Some(speech::impossible(why)),
             ToolError::NoFouls(rules) => Some(message::tool_no_fouls(quoted(rules))),
             ToolError::Depth(depth) => Some(message::tool_depth(*depth, MOST_DEPTH)),
             ToolError::Profile(_) | ToolError::NoProfile { .. } | ToolError::Write(_) => None,
@@ -210,10 +213,20 @@ impl Diagram<'_> {
     /// The position that is written, or the start.
     fn position(self) -> Result<Position, ToolError> {
         let variant = self.variant;
-        let Some(text) = self.position else { return Ok(variant.start()) };
-        let read = variant.read_position(text, self.notation);
-        read.map_err(|reason| ToolError::Position { text: text.to_owned(), reason, example: example(variant) })
+        self.position.map_or_else(|| Ok(variant.start()), |text| entered(variant, text, self.notation))
     }
+}
+
+/// The position that is written so, without claims that its pieces do not bear out.
+///
+/// # Errors
+/// [`ToolError::Position`] if it cannot be read, [`ToolError::Impossible`] if no game leads to it.
+pub fn entered(variant: Variant, text: &str, notation: Notation) -> Result<Position, ToolError> {
+    let entered = variant.enter_position(text, notation).map_err(|error| match error {
+        EntryError::Unread(reason) => ToolError::Position { text: text.to_owned(), reason, example: example(variant) },
+        EntryError::Impossible(why) => why.into(),
+    })?;
+    Ok(entered.position)
 }
 
 /// Writes lines sorted as such, so that two lists can be compared by line tools.
@@ -282,7 +295,7 @@ mod tests {
         let mut distinct = ends.clone();
         distinct.dedup();
         assert!(!ends.is_empty() && ends == distinct, "{diamond}");
-        assert_eq!(listed("russian", Some("W:W:Ba1")).as_deref(), Ok(""));
+        assert_eq!(listed("russian", Some("W:W:Ba3")).as_deref(), Ok(""));
     }
 
     #[test]
@@ -382,6 +395,21 @@ mod tests {
             (
                 listed("renju", Some("b:h16")),
                 "no position \"b:h16\": not on this board: h16; write it as b:h8,i9 w:h9 turn:w",
+            ),
+            (
+                listed("russian", Some("W:Wc3:Ba1")),
+                "no game leads to this position: black has a man on its last row: a1",
+            ),
+            (
+                text(|out| fouls(place("renju", Some("b:a1,b1,c1,d1,e1 w:a3,b3,c3,d3,e3")), out)),
+                "no game leads to this position: both sides have a winning row",
+            ),
+            (
+                text(|out| {
+                    let kings = place("chess", Some("kk6/8/8/8/8/8/8/K7 w - - 0 1"));
+                    perft(kings, 1, false, || Ms::ZERO, out, &mut io::sink())
+                }),
+                "no game leads to this position: black has more than one king",
             ),
             (text(|out| fouls(place("chess", None), out)), "chess has no forbidden points; renju has"),
             (

@@ -44,7 +44,8 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
     let (input, output) = (folder.path().join(format!("in.{ending}")), folder.path().join(format!("out.{written}")));
     fs::write(&input, bytes).expect("a file");
     let (found, told) = soundness(&input);
-    let is_told = told.lines().count() > 1;
+    // How the file stands is told as well, and is nothing wrong.
+    let is_told = told.lines().filter(|line| !line.contains("Encoding: ") && !line.contains("Lines end")).count() > 1;
     prop_assert!(found == Soundness::Unreadable || is_told == (found == Soundness::Findings), "{}", told);
     let job = Job {
         input,

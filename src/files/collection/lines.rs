@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
-use golos_rules::utf16_of;
+use golos_rules::{Charset, wide_of};
 
 /// The starts of lines that were read and not asked for yet; shared with what reads the file.
 #[derive(Clone, Debug, Default)]
@@ -18,10 +18,11 @@ struct Starts {
     starts: VecDeque<u64>,
     /// How many bytes were read.
     at: u64,
-    /// How many bytes a letter has; `None` before the first was read.
+    /// How the letters stand in the bytes; `None` before the first was read.
     form: Option<LetterForm>,
-    /// The first byte of a letter of two.
-    half: Option<u8>,
+    /// The bytes of the letter that is being read, and how many they are.
+    letter: u32,
+    count: u64,
     /// Whether the last letter was a CR, which may have its LF to come.
     after_cr: bool,
 }
@@ -30,15 +31,16 @@ struct Starts {
 #[derive(Clone, Copy, Debug)]
 enum LetterForm {
     Bytes,
-    /// In UTF-16, with the lower byte first or last.
+    /// In UTF-16 or UTF-32: so many bytes each, the lowest first or last.
     Wide {
+        width: u64,
         is_little: bool,
     },
 }
 
 impl Default for Starts {
     fn default() -> Starts {
-        Starts { first: 1, starts: VecDeque::from([0]), at: 0, form: None, half: None, after_cr: false }
+        Starts { first: 1, starts: VecDeque::from([0]), at: 0, form: None, letter: 0, count: 0, after_cr: false }
     }
 }
 
@@ -57,32 +59,40 @@ impl LineStarts {
 impl Starts {
     /// Takes bytes in. A lone CR ends a line as well.
     fn read(&mut self, bytes: &[u8]) {
-        let form = *self.form.get_or_insert_with(|| match utf16_of(bytes) {
-            Some(charset) => LetterForm::Wide { is_little: charset.name() == "UTF-16LE" },
+        let form = *self.form.get_or_insert_with(|| match wide_of(bytes).map(Charset::name) {
+            Some(name) => {
+                LetterForm::Wide { width: if name.contains("32") { 4 } else { 2 }, is_little: name.ends_with("LE") }
+            }
             None => LetterForm::Bytes,
         });
         for byte in bytes {
             self.at += 1;
-            match form {
-                LetterForm::Bytes => self.letter(u16::from(*byte), 1),
-                LetterForm::Wide { is_little } => match self.half.take() {
-                    None => self.half = Some(*byte),
-                    Some(first) if is_little => self.letter(u16::from_le_bytes([first, *byte]), 2),
-                    Some(first) => self.letter(u16::from_be_bytes([first, *byte]), 2),
-                },
+            let LetterForm::Wide { width, is_little } = form else {
+                self.letter(u32::from(*byte), 1);
+                continue;
+            };
+            self.letter = match is_little {
+                true => self.letter | u32::from(*byte) << (8 * self.count),
+                false => self.letter << 8 | u32::from(*byte),
+            };
+            self.count += 1;
+            if self.count == width {
+                let letter = std::mem::take(&mut self.letter);
+                self.count = 0;
+                self.letter(letter, width);
             }
         }
     }
 
     /// Takes the letter in that ends here, and has so many bytes.
-    fn letter(&mut self, letter: u16, bytes: u64) {
-        if self.after_cr && letter != u16::from(b'\n') {
+    fn letter(&mut self, letter: u32, bytes: u64) {
+        if self.after_cr && letter != u32::from(b'\n') {
             self.starts.push_back(self.at - bytes);
         }
-        if letter == u16::from(b'\n') {
+        if letter == u32::from(b'\n') {
             self.starts.push_back(self.at);
         }
-        self.after_cr = letter == u16::from(b'\r');
+        self.after_cr = letter == u32::from(b'\r');
     }
 }
 
@@ -145,5 +155,10 @@ mod tests {
             let found: Vec<Option<u64>> = (1..=5).map(|line| starts.of(line)).collect();
             assert_eq!(found, [Some(0), Some(6), Some(14), Some(18), None]);
         }
+        let text: Vec<u8> = "\u{feff}a\nъ\r\nd\re".chars().flat_map(|letter| u32::from(letter).to_le_bytes()).collect();
+        let (mut lined, starts) = Lined::new(&text[..]);
+        lined.read_to_end(&mut Vec::new()).unwrap();
+        let found: Vec<Option<u64>> = (1..=5).map(|line| starts.of(line)).collect();
+        assert_eq!(found, [Some(0), Some(12), Some(24), Some(32), None]);
     }
 }

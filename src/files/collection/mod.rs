@@ -18,7 +18,7 @@ use crate::games::{
     Content, Format, GameReading, ReadOptions, games, games_after, open, recognise, rif_after, sgf_after,
 };
 use golos_desk::GameHead;
-use golos_rules::utf16_of;
+use golos_rules::wide_of;
 
 /// A smaller file is read again each time, in bytes: that takes no longer than to look for its index.
 const SMALL: u64 = 256 * 1024;
@@ -63,7 +63,7 @@ fn index_in(path: &Path, folder: Option<&Path>, small: u64) -> io::Result<Option
         return Ok(Some(index));
     }
     let mut file = BufReader::new(file);
-    let is_wide = utf16_of(file.fill_buf()?).is_some();
+    let is_wide = wide_of(file.fill_buf()?).is_some();
     let (content, source) = recognise(path, Box::new(file), None)?;
     let Some(Content::Games(format)) = content else { return Ok(None) };
     // Places are those of the bytes of the file, whatever it is written in; SGF in UTF-16 is read from its beginning.

@@ -54,7 +54,7 @@ fn scan_lines(format: LineFormat, source: Box<dyn BufRead>, index: &mut IndexWri
         };
         index.add(&IndexEntry { head: of_head(&head), place: last })?;
     }
-    index.is_in(heads.utf16().or(heads.charset()).map(Charset::name));
+    index.is_in(heads.charset().map(Charset::name));
     Ok(())
 }
 

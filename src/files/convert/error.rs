@@ -3,6 +3,7 @@ use std::io;
 use super::record::MOST_PLIES;
 use crate::games::number;
 use golos_profile::ProfileError;
+use golos_rules::Charset;
 use golos_wording::{Sentence, Slot, io_reason, message};
 
 /// Why nothing, or not all, was converted.
@@ -14,6 +15,11 @@ pub enum ConvertError {
     BothRecords(String),
     #[error("a score sheet cannot be read back: {0}")]
     SheetIn(String),
+    #[error("{0} holds neither a record nor games")]
+    NoGames(String),
+    /// What is new cannot be written in the encoding of the file; so many lines were told before.
+    #[error("{} lacks letters that have to be written", .charset.name())]
+    Letters { charset: Charset, told: usize },
     #[error("{0} exists")]
     Exists(String),
     #[error("the game in {0} is being played")]
@@ -49,6 +55,8 @@ impl ConvertError {
                 message::convert_other_form(number(*game), text(form), text(others))
             }
             ConvertError::BothRecords(path) => message::convert_both_records(text(path)),
+            ConvertError::Letters { charset, .. } => message::convert_letters(text(charset.name())),
+            ConvertError::NoGames(path) => message::check_no_file_of_games(text(path)),
             ConvertError::SheetIn(path) => message::convert_sheet_in(text(path)),
             ConvertError::Exists(path) => message::convert_exists(text(path), text("--force")),
             ConvertError::InPlay(path) => message::file_in_use(text(path)),

@@ -6,9 +6,9 @@ use golos_cli::GameForm;
 use golos_game::State;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
-use golos_rules::renju::exchange::{stones, write_list, write_sgf};
-use golos_rules::tree::Game;
-use golos_rules::{Notation, Position};
+use golos_rules::renju::exchange::{stones, write_list, write_sgf, write_sgf_bytes};
+use golos_rules::tree::{FileBytes, Game};
+use golos_rules::{Charset, Notation, Position};
 use golos_wording::Wording;
 
 /// The text of a game in a form of its family; none in any other.
@@ -19,6 +19,18 @@ pub(super) fn text(game: &FileGame, form: GameForm, notation: Notation) -> Optio
         (GameForm::Pgn, Position::Chess(_)) => Some(pgn::write(game)),
         (GameForm::Sgf, Position::Renju(_)) => Some(write_sgf(std::slice::from_ref(&**game))),
         (GameForm::List, Position::Renju(_)) => Some(write_list(&stones(game), notation.renju, true) + "\n"),
+        (_, Position::Draughts(_) | Position::Chess(_) | Position::Renju(_)) => None,
+    }
+}
+
+/// The game as the bytes of a file of its own form, which is in `charset`; `None` in the outer place for any other form, in the
+/// inner one if the encoding lacks a letter.
+pub(super) fn bytes(game: &FileGame, form: GameForm, charset: Charset) -> Option<Option<FileBytes>> {
+    let game = &game.0;
+    match (form, &game.start) {
+        (GameForm::Pdn, Position::Draughts(_)) => Some(pdn::write_bytes(game, charset)),
+        (GameForm::Pgn, Position::Chess(_)) => Some(pgn::write_bytes(game, charset)),
+        (GameForm::Sgf, Position::Renju(_)) => Some(Some(write_sgf_bytes(game, charset))),
         (_, Position::Draughts(_) | Position::Chess(_) | Position::Renju(_)) => None,
     }
 }

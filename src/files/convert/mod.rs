@@ -8,6 +8,7 @@ mod record;
 mod sheet;
 mod taken;
 
+use std::cell::Cell;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -19,9 +20,7 @@ use self::sheet::Frame;
 pub(super) use self::taken::taken;
 pub use self::taken::taken_or_told;
 use super::audit::{Soundness, Why, found, no_game};
-use super::games::{
-    Content, FileGame, Format, ReadOptions, Tally, first_undecodable, games, judged, number, open, recognise,
-};
+use super::games::{Content, FileGame, Format, ReadOptions, Tally, decoded, games, judged, number, open, recognise};
 use super::notes::{annotate, notes_on};
 use golos_cli::{GameForm, LetterChoice};
 use golos_game::{Ending, RuleSet, Scale, State};
@@ -29,7 +28,7 @@ use golos_journal::{check, read};
 use golos_profile::find_rules;
 use golos_rules::draughts::Signs;
 use golos_rules::tree::Game;
-use golos_rules::{BySide, Charset, Notation, Variant, plain, plain_line};
+use golos_rules::{BySide, Charset, FileForm, Notation, Variant, plain, plain_line};
 use golos_speech::ending;
 use golos_view::Sheet;
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
@@ -67,27 +66,56 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = ConvertedPage {
+    let page = |is_anew, skipped| ConvertedPage {
         job,
         form,
         wording,
         style,
-        assumed,
+        assumed: assumed.clone(),
         output: None,
         written: 0,
         collected: Collected::default(),
         line_ends: 0,
         whole: Vec::new(),
+        page: None,
+        is_anew,
+        is_kept: false,
+        told: Cell::new(0),
+        skipped,
     };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
-        Some(Content::Record) => page.record(input, aside),
+        Some(Content::Record) => page(false, 0).record(input, aside),
         Some(Content::Games(format)) if format == Format::List || !is_sheet(&job.input) => {
-            page.games(format, input, aside)
+            match page(false, 0).games(format, input, aside) {
+                // Once more, in an encoding that has all letters.
+                Err(ConvertError::Letters { charset, told }) if is_file(&job.input) => {
+                    let (_, input) = recognise(&job.input, open(&job.input).map_err(unread)?, None).map_err(unread)?;
+                    let page = page(true, told);
+                    let anew = message::convert_anew(
+                        Slot::Text(Charset::UTF_8.name().to_owned()),
+                        Slot::Text(charset.name().to_owned()),
+                    );
+                    let done = page.games(format, input, aside)?;
+                    writeln!(aside, "{}", plain_line(&wording.render(&anew, Style { form: Form::Written, ..style })))?;
+                    Ok(done)
+                }
+                done => done,
+            }
         }
-        None if !is_sheet(&job.input) => page.games(Format::Pdn, input, aside),
+        None if !is_sheet(&job.input) => Err(ConvertError::NoGames(path(&job.input))),
         Some(Content::Games(_)) | None => Err(ConvertError::SheetIn(path(&job.input))),
     }
+}
+
+/// Whether a path is that of a file, which can be read again.
+fn is_file(path: &Path) -> bool {
+    path.metadata().is_ok_and(|metadata| metadata.is_file())
+}
+
+/// Whether a form is that of a format.
+const fn is_form_of(form: GameForm, format: Format) -> bool {
+    matches!((form, format), (GameForm::Pdn, Format::Pdn) | (GameForm::Pgn, Format::Pgn) | (GameForm::Sgf, Format::Sgf))
 }
 
 /// Whether a file is called as score sheets are, which look like games and are none.
@@ -111,6 +139,15 @@ struct ConvertedPage<'a> {
     line_ends: usize,
     /// The files that are there whole.
     whole: Vec<PathBuf>,
+    /// What the file is in, where games are written into one like that which they were read from.
+    page: Option<Charset>,
+    /// Whether they are written anew in UTF-8 instead.
+    is_anew: bool,
+    /// Whether the last game stands as it stood.
+    is_kept: bool,
+    /// Lines that were told, and how many of the first of them were told before.
+    told: Cell<usize>,
+    skipped: usize,
 }
 
 /// A game with what files of games have no place for.
@@ -195,8 +232,12 @@ impl ConvertedPage<'_> {
         // Of the forms that renju goes into, two have variations, and an archive has to say which it leaves out.
         let games_of =
             if matches!(self.form, GameForm::Sgf | GameForm::Library | GameForm::Archive) { games } else { judged };
-        let options = ReadOptions { assumed, letters: self.job.letters, charset: self.job.charset, is_tolerant: false };
-        self.expect_decodable(format, options)?;
+        // What goes to a terminal is in UTF-8, and has nothing in it that steers one.
+        let is_faithful = !self.is_anew && is_form_of(self.form, format) && self.job.output != Path::new("-");
+        let (letters, charset) = (self.job.letters, self.job.charset);
+        let options = ReadOptions { assumed, letters, charset, is_tolerant: false, is_faithful };
+        let charset = self.expect_decodable(format, options)?.charset.unwrap_or(Charset::UTF_8);
+        self.page = is_faithful.then_some(charset);
         let games = games_of(format, input, options).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
@@ -206,6 +247,9 @@ impl ConvertedPage<'_> {
             }
             for line in tally.told(&read, self.wording, self.style) {
                 self.aside(aside, &line)?;
+            }
+            if let Some(rest) = read.rest.take().filter(|_| self.page.is_some() && self.output.is_some()) {
+                self.output()?.write_all(&rest.bytes())?;
             }
             if let Some(game) = &mut read.game {
                 if self.job.with_notes {
@@ -238,18 +282,21 @@ impl ConvertedPage<'_> {
 
     /// Reads the text of a file to its end before anything is written: what cannot be decoded would be lost for good. What
     /// comes through a pipe is refused where it is damaged.
-    fn expect_decodable(&self, format: Format, options: ReadOptions) -> Result<(), ConvertError> {
+    fn expect_decodable(&self, format: Format, options: ReadOptions) -> Result<FileForm, ConvertError> {
         let path = &self.job.input;
         let is_text = matches!(format, Format::Pdn | Format::Pgn | Format::Sgf | Format::Rif);
-        if !is_text || !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
-            return Ok(());
+        if !is_text || !is_file(path) {
+            return Ok(FileForm::default());
         }
-        let undecodable = first_undecodable(format, path, options).map_err(|reason| self.unread(reason))?;
-        undecodable.map_or(Ok(()), |damage| Err(self.unread(damage.into())))
+        decoded(format, path, options).map_err(|reason| self.unread(reason))
     }
 
-    /// A line beside the games.
+    /// A line beside the games, unless it was told before.
     fn aside(&self, aside: &mut dyn Write, line: &str) -> io::Result<()> {
+        self.told.set(self.told.get() + 1);
+        if self.told.get() <= self.skipped {
+            return Ok(());
+        }
         writeln!(aside, "{}", plain_line(line))
     }
 
@@ -262,6 +309,9 @@ impl ConvertedPage<'_> {
         self.written += 1;
         if collects(self.form) {
             return self.collect(known.game);
+        }
+        if let Some(charset) = self.page {
+            return self.keep(known.game, charset);
         }
         // Records have sums over what stands in them; everything else is for terminals too.
         let text = match self.text(known)? {
@@ -282,6 +332,22 @@ impl ConvertedPage<'_> {
         self.line_ends = text.bytes().rev().filter(|byte| *byte != b'\r').take_while(|byte| *byte == b'\n').count();
         let output = self.output()?;
         Ok(write!(output, "{gap}{text}")?)
+    }
+
+    /// One more game into a file like that which it was read from. Between games that stand as they stood there is nothing but
+    /// what stood there.
+    fn keep(&mut self, game: &FileGame, charset: Charset) -> Result<(), ConvertError> {
+        let written = family::bytes(game, self.form, charset).ok_or_else(|| self.other_form(game.variant()))?;
+        let written = written.ok_or(ConvertError::Letters { charset, told: self.told.get() })?;
+        let is_first = self.output.is_none();
+        let missing =
+            if is_first || written.is_kept && self.is_kept { 0 } else { 2_usize.saturating_sub(self.line_ends) };
+        let gap = written.line_end.repeat(missing);
+        let gap = if charset.is_wide() { charset.encode(&gap).unwrap_or_default() } else { gap.into_bytes() };
+        (self.is_kept, self.line_ends) = (written.is_kept, written.line_ends);
+        let output = self.output()?;
+        output.write_all(&gap)?;
+        Ok(output.write_all(&written.bytes)?)
     }
 
     /// What the next game is written to.

@@ -1,5 +1,6 @@
 //! A game of a file as the record that it would be converted to, in memory: what a replay opens.
 
+use std::cell::Cell;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
@@ -92,6 +93,11 @@ fn recorded(
         collected: Collected::default(),
         line_ends: 0,
         whole: Vec::new(),
+        page: None,
+        is_anew: false,
+        is_kept: false,
+        told: Cell::new(0),
+        skipped: 0,
     };
     findings.extend(left_out(&game.0, place(wanted)).map(|told| page.words(&told)));
     let stated = page.stated(&mut game, is_broken);

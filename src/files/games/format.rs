@@ -10,7 +10,7 @@ use golos_profile::find_rules;
 use golos_rules::draughts;
 use golos_rules::renju::exchange::read_list;
 use golos_rules::renju::{Letters, Move, Point};
-use golos_rules::{Decoder, Variant, chess};
+use golos_rules::{Decoder, Variant, chess, wide_of};
 
 /// So many bytes of a file are looked at.
 const HEAD: u64 = 16 * 1024;
@@ -83,17 +83,17 @@ pub(crate) fn recognise(
     mut source: Box<dyn BufRead>,
     assumed: Option<Variant>,
 ) -> io::Result<(Option<Content>, Box<dyn BufRead>)> {
-    let start = source.fill_buf()?;
-    if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
-        source = Box::new(Decoder::new(source));
-    }
     let mut head = Vec::new();
     source.by_ref().take(HEAD).read_to_end(&mut head)?;
     // What it is is told by its text, whatever that is written in.
     let mut text = Vec::new();
     let is_text = !head.starts_with(RENLIB) && Decoder::new(head.as_slice()).read_to_end(&mut text).is_ok();
     let content = content(if is_text { &text } else { &head }, path.extension(), assumed);
-    Ok((content, Box::new(Cursor::new(head).chain(source))))
+    let is_wide = wide_of(&head).is_some();
+    let source = Cursor::new(head).chain(source);
+    // The readers of other texts decode them themselves.
+    let is_bytes = matches!(content, Some(Content::Record | Content::Games(Format::List)));
+    Ok((content, if is_bytes && is_wide { Box::new(Decoder::new(source)) } else { Box::new(source) }))
 }
 
 fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Option<Content> {
@@ -105,11 +105,12 @@ fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Opt
     let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
     let format = match (text, ending.as_str()) {
         (text, _) if text.starts_with(RENLIB) => Format::Lib,
+        (_, "lib") => Format::Lib,
+        (_, "pos") => Format::Pos,
+        _ if is_binary(head) => return None,
         ([b'(', behind @ ..], _) if behind.trim_ascii_start().starts_with(b";") => Format::Sgf,
         ([b'<', ..], _) => Format::Rif,
         (_, "sgf") => Format::Sgf,
-        (_, "lib") => Format::Lib,
-        (_, "pos") => Format::Pos,
         (_, "rif") => Format::Rif,
         ([b'(', ..], _) => return Some(Content::Record),
         (text, _) => in_text(&String::from_utf8_lossy(text), assumed).or(match ending.as_str() {
@@ -119,6 +120,12 @@ fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Opt
         })?,
     };
     Some(Content::Games(format))
+}
+
+/// Whether bytes are no text: a zero is in none, and other signs that show nothing are in few.
+fn is_binary(head: &[u8]) -> bool {
+    let shows_nothing = |byte: &&u8| matches!(byte, 0..=8 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f);
+    head.contains(&0) || head.iter().filter(shows_nothing).count() * 20 > head.len()
 }
 
 /// What a text holds: what its tags say, a list that begins in the centre as renju does (R-9.2.4.1), what its moves can
@@ -273,6 +280,7 @@ mod tests {
             ("a.bin", " (;GM[4];B[hh])", Format::Sgf),
             ("a.xml", "<?xml version=\"1.0\"?>", Format::Rif),
             ("a.pos", "\u{1}p", Format::Pos),
+            ("a.pgn", "1. e4 {\u{1b}[31m\u{7}} e5 *", Format::Pgn),
             ("a.pgn", "nothing at all", Format::Pgn),
             ("a.pdn", "2-0 1-0 1/2-1/2", Format::Pdn),
         ] {
@@ -285,6 +293,15 @@ mod tests {
     fn a_record_begins_with_a_bracket_or_is_called_so() {
         for (name, text) in [("a", "(v:3,"), ("a.ron", ""), ("a.ron", "1. e4 e5"), ("-", "\n(")] {
             assert_eq!(found(name, text.as_bytes(), None), Some(Content::Record), "{name}");
+        }
+        for name in ["a.pgn", "a.pdn", "a.sgf", "a.rif", "a", "a.txt"] {
+            for bytes in [
+                &b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR[Event \"x\"] 1. e4"[..],
+                b"PK\x03\x04\x14\x06\x08\x07\x02 1. e4",
+                b"(;GM[4]\0\0",
+            ] {
+                assert_eq!(found(name, bytes, None), None, "{name}");
+            }
         }
         for text in ["", "words", "Dear Ann, there are no games here."] {
             assert_eq!(found("a", text.as_bytes(), None), None, "{text}");

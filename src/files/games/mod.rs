@@ -18,7 +18,8 @@ use self::movetext::LineReader;
 pub(super) use self::renju::{rif_after, rif_games, sgf_after, sgf_games};
 use super::audit::Soundness;
 use golos_cli::LetterChoice;
-use golos_rules::{Charset, Undecodable, Variant};
+use golos_rules::tree::FileText;
+use golos_rules::{Charset, FileForm, Undecodable, Variant};
 use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// How a file of games is read where it does not say it itself.
@@ -32,6 +33,8 @@ pub struct ReadOptions {
     pub charset: Option<Charset>,
     /// Whether damaged letters are skipped and reported: for commands that read a file and write nothing.
     pub is_tolerant: bool,
+    /// Whether games keep how they stand in their file: for those who write it again.
+    pub is_faithful: bool,
 }
 
 /// What was read of one game.
@@ -46,13 +49,32 @@ pub(super) struct GameReading {
     pub is_broken: bool,
     /// What in it cannot be decoded.
     pub undecodable: Option<Undecodable>,
+    /// What is told and is nothing wrong.
+    pub notes: Vec<Sentence>,
+    /// What stands in the file behind the last game.
+    pub rest: Option<FileText>,
 }
 
 impl GameReading {
-    /// What is said of a file that is not Unicode, which belongs to no game of it.
-    fn of_charset(charset: Charset) -> GameReading {
-        let findings = vec![vec![about(message::check_charset, charset.name())]];
-        GameReading { findings, ..GameReading::none() }
+    /// What is said of how a file stands, which belongs to no game of it: a page that had to be found out is a finding, as
+    /// letters may be wrong. What the user has named is not told. `None` if there is nothing to tell.
+    fn of_form(form: FileForm, is_named: bool) -> Option<GameReading> {
+        let (mut findings, mut notes) = (Vec::new(), Vec::new());
+        match form.charset.filter(|_| !is_named) {
+            Some(guess) if form.is_guessed => findings.push(vec![about(message::check_charset, guess.name())]),
+            known if form.is_marked => {
+                notes.push(about(message::check_encoding_marked, known.unwrap_or(Charset::UTF_8).name()));
+            }
+            known => notes.extend(known.map(|known| about(message::check_encoding, known.name()))),
+        }
+        notes.extend(form.has_lone_cr.then(message::check_lone_cr));
+        let is_any = !(findings.is_empty() && notes.is_empty());
+        is_any.then(|| GameReading { findings, notes, ..GameReading::none() })
+    }
+
+    /// What stands in the file behind the last game.
+    fn of_rest(rest: FileText) -> GameReading {
+        GameReading { rest: Some(rest), ..GameReading::none() }
     }
 
     /// What is said of a damaged line.
@@ -62,12 +84,20 @@ impl GameReading {
 
     /// Nothing of any game.
     const fn none() -> GameReading {
-        GameReading { game: None, findings: Vec::new(), is_game: false, is_broken: false, undecodable: None }
+        GameReading {
+            game: None,
+            findings: Vec::new(),
+            is_game: false,
+            is_broken: false,
+            undecodable: None,
+            notes: Vec::new(),
+            rest: None,
+        }
     }
 
     /// Whether nothing was found, and it counts as it stands.
     fn is_sound(&self) -> bool {
-        self.findings.is_empty()
+        self.findings.is_empty() && self.notes.is_empty()
     }
 }
 
@@ -135,21 +165,17 @@ pub(super) fn judged(format: Format, source: Box<dyn BufRead>, options: ReadOpti
     }
 }
 
-/// What of a text cannot be decoded, the first of it; no game of it is judged.
+/// How a text stands in its file; no game of it is judged.
 ///
 /// # Errors
-/// The file cannot be read.
-pub(super) fn first_undecodable(format: Format, path: &Path, options: ReadOptions) -> io::Result<Option<Undecodable>> {
+/// The file cannot be read. What of it cannot be decoded is an error that holds an [`Undecodable`].
+pub(super) fn decoded(format: Format, path: &Path, options: ReadOptions) -> io::Result<FileForm> {
     let (_, source) = recognise(path, open(path)?, options.assumed)?;
-    let decoded = match format {
+    match format {
         Format::Pdn | Format::Pgn => movetext::decode(source, options),
-        Format::Sgf => return renju::undecodable(source, options.charset),
+        Format::Sgf => renju::decode_sgf(source, options.charset),
         Format::Rif => renju::decode(source, options.charset),
-        Format::Lib | Format::Pos | Format::List => Ok(()),
-    };
-    match decoded {
-        Ok(()) => Ok(None),
-        Err(error) => Undecodable::of(&error).map_or(Err(error), |damage| Ok(Some(damage))),
+        Format::Lib | Format::Pos | Format::List => Ok(FileForm::default()),
     }
 }
 
@@ -175,6 +201,7 @@ impl Tally {
         if let (Some(last), Some(fate)) = (lines.last_mut(), fate(read, self.games)) {
             last.extend([" ", &wording.render(&fate, style)]);
         }
+        lines.extend(read.notes.iter().map(|note| wording.render(note, style)));
         lines
     }
 

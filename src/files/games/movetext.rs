@@ -8,7 +8,7 @@ use golos_rules::chess::pgn;
 use golos_rules::draughts::{self, pdn};
 use golos_rules::movetext::{Extent, FileFinding, Games, Heads, Problem, Read};
 use golos_rules::tree::Score;
-use golos_rules::{Charset, Decoder, IllegalReason, Position, Undecodable};
+use golos_rules::{Decoder, FileForm, IllegalReason, Position, Undecodable};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -52,18 +52,21 @@ pub(super) struct LineReader {
 /// A source in lines of text with how it is to be read.
 fn decoder(source: Box<dyn BufRead>, options: ReadOptions) -> Decoder<Box<dyn BufRead>> {
     let decoder = Decoder::in_charset(source, options.charset);
+    let decoder = if options.is_faithful { decoder.faithful() } else { decoder };
     if options.is_tolerant { decoder.tolerant() } else { decoder }
 }
 
 /// Decodes a source to its end.
-pub(super) fn decode(source: Box<dyn BufRead>, options: ReadOptions) -> io::Result<()> {
-    io::copy(&mut decoder(source, options), &mut io::sink()).map(|_| ())
+pub(super) fn decode(source: Box<dyn BufRead>, options: ReadOptions) -> io::Result<FileForm> {
+    let mut decoder = Decoder::in_charset(source, options.charset);
+    io::copy(&mut decoder, &mut io::sink())?;
+    Ok(decoder.form())
 }
 
 /// What is reported about the whole file.
-fn of_file(charset: Option<Charset>, damaged: &[Undecodable]) -> Vec<GameReading> {
+fn of_file(form: FileForm, is_named: bool, damaged: &[Undecodable]) -> Vec<GameReading> {
     let damaged = damaged.iter().copied().map(GameReading::of_damage);
-    charset.map(GameReading::of_charset).into_iter().chain(damaged).collect()
+    GameReading::of_form(form, is_named).into_iter().chain(damaged).collect()
 }
 
 impl LineReader {
@@ -87,8 +90,11 @@ impl Iterator for LineReader {
         {
             return Some(read.map(reading));
         }
-        let charset = self.games.charset().filter(|_| !self.is_named);
-        let rest = self.rest.get_or_insert_with(|| of_file(charset, self.games.damaged()).into_iter());
+        let rest = self.rest.get_or_insert_with(|| {
+            let mut rest = of_file(self.games.form(), self.is_named, self.games.damaged());
+            rest.extend(self.games.rest().map(GameReading::of_rest));
+            rest.into_iter()
+        });
         rest.next().map(Ok)
     }
 }
@@ -221,7 +227,7 @@ impl Batches {
 
     /// What was found out of the file as a whole.
     pub fn of_file(&self) -> Vec<GameReading> {
-        of_file(self.source.charset().filter(|_| !self.is_named && !self.is_cut), self.source.damaged())
+        of_file(self.source.form(), self.is_named, self.source.damaged())
     }
 
     /// What cannot be cut into batches.
@@ -287,7 +293,7 @@ fn reading(read: Read) -> GameReading {
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
         game: read.game.map(|game| FileGame(Box::new(game))),
-        undecodable: None,
+        ..GameReading::none()
     }
 }
 

@@ -10,7 +10,7 @@ use golos_rules::renju::exchange::{
 };
 use golos_rules::renju::{self, Move};
 use golos_rules::tree::{Game, Score, Tree};
-use golos_rules::{Charset, Undecodable, Variant};
+use golos_rules::{Charset, Decoder, FileForm, Undecodable, Variant, wide_of};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, message};
 
@@ -28,18 +28,35 @@ pub(super) fn sgf(source: Box<dyn BufRead>, charset: Option<Charset>) -> GamesOf
 
 /// The same, with the places of the games.
 pub(crate) fn sgf_games(source: Box<dyn BufRead>, charset: Option<Charset>) -> Sgf {
-    Sgf { games: Some(SgfSource::in_charset(source, Variations::Keep, charset)), count: 0, place: (0, 0) }
+    let games = sgf_source(source, Variations::Keep, charset);
+    Sgf { games: Some(games), is_named: charset.is_some(), count: 0, place: (0, 0) }
+}
+
+/// A source of SGF, whose values are in several encodings but where all is in UTF-16 or UTF-32.
+fn sgf_source(
+    mut source: Box<dyn BufRead>,
+    variations: Variations,
+    charset: Option<Charset>,
+) -> SgfSource<Box<dyn BufRead>> {
+    let head = source.fill_buf().unwrap_or_default();
+    let (wide, is_marked) =
+        (wide_of(head).or(charset.filter(|given| given.is_wide())), Charset::marked(head).is_some());
+    let Some(wide) = wide else { return SgfSource::in_charset(source, variations, charset) };
+    let text: Box<dyn BufRead> = Box::new(Decoder::in_charset(source, Some(wide)).with_own_ends());
+    SgfSource::new(text, variations).written_in(wide, is_marked)
 }
 
 /// The games of a part of a file, of which the first has this number, after so many bytes and lines.
 pub(crate) fn sgf_after(source: Box<dyn BufRead>, number: usize, (bytes, lines): (usize, usize)) -> GamesOfFile {
     let games = SgfSource::new(source, Variations::Keep).after(bytes, lines);
-    Box::new(Sgf { games: Some(games), count: number.saturating_sub(1), place: (bytes, lines) })
+    Box::new(Sgf { games: Some(games), is_named: true, count: number.saturating_sub(1), place: (bytes, lines) })
 }
 
-/// The games of a file of SGF; the page that was found out for them is told after them.
+/// The games of a file of SGF; how the file stands is told after them.
 pub(crate) struct Sgf {
     games: Option<SgfSource<Box<dyn BufRead>>>,
+    /// Whether the code page was named, so that it need not be told.
+    is_named: bool,
     count: usize,
     place: (usize, usize),
 }
@@ -57,9 +74,10 @@ impl Iterator for Sgf {
     fn next(&mut self) -> Option<io::Result<GameReading>> {
         let games = self.games.as_mut()?;
         let Some(read) = games.next() else {
-            let charset = games.charset();
+            let (form, rest) = (games.form(), games.rest());
             self.games = None;
-            return charset.map(|charset| Ok(GameReading::of_charset(charset)));
+            let told = GameReading::of_form(form, self.is_named).unwrap_or_else(GameReading::none);
+            return Some(Ok(GameReading { rest: Some(rest), ..told }));
         };
         self.place = games.place();
         let read = read.map(|read| reading(read, self.count + 1));
@@ -95,12 +113,30 @@ pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<GamesOfFile> {
 }
 
 pub(super) fn rif(source: Box<dyn BufRead>, charset: Option<Charset>) -> GamesOfFile {
-    Box::new(rif_games(source, charset))
+    Box::new(RifTold { games: rif_games(source, charset), is_named: charset.is_some() })
+}
+
+/// The games of an archive, and how the file stands after them.
+struct RifTold {
+    games: Rif,
+    is_named: bool,
+}
+
+impl Iterator for RifTold {
+    type Item = io::Result<GameReading>;
+
+    fn next(&mut self) -> Option<io::Result<GameReading>> {
+        self.games.next().or_else(|| {
+            let is_told = std::mem::replace(&mut self.games.is_told, true);
+            let form = self.games.games.form();
+            GameReading::of_form(form, self.is_named).filter(|_| !is_told && !self.games.is_over).map(Ok)
+        })
+    }
 }
 
 /// The same, with the places of the games.
 pub(crate) fn rif_games(source: Box<dyn BufRead>, charset: Option<Charset>) -> Rif {
-    Rif { games: RifGames::in_charset(source, charset), count: 0, is_over: false }
+    Rif { games: RifGames::in_charset(source, charset), count: 0, is_over: false, is_told: false }
 }
 
 /// The games of a part of an archive, of which the first has this number, after so many lines; `whole` is the archive from its
@@ -113,24 +149,25 @@ pub(crate) fn rif_after(
 ) -> GamesOfFile {
     let names = RifGames::in_charset(whole, charset).names();
     let games = RifGames::after(lines, source, charset, names);
-    Box::new(Rif { games, count: number.saturating_sub(1), is_over: false })
+    Box::new(Rif { games, count: number.saturating_sub(1), is_over: false, is_told: true })
 }
 
-/// What of a file of SGF cannot be decoded.
-pub(super) fn undecodable(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<Option<Undecodable>> {
-    for read in SgfSource::in_charset(source, Variations::Skip, charset) {
+/// Reads a file of SGF to its end.
+pub(super) fn decode_sgf(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<FileForm> {
+    let mut games = sgf_source(source, Variations::Skip, charset);
+    for read in games.by_ref() {
         if let Some(LocatedError { line, fault: FileError::Undecodable(charset), .. }) = read?.unread {
-            return Ok(Some(Undecodable { line: number(line.unwrap_or_default()), charset }));
+            return Err(Undecodable { line: number(line.unwrap_or_default()), charset }.into());
         }
     }
-    Ok(None)
+    Ok(games.form())
 }
 
 /// Reads an archive to its end.
-pub(super) fn decode(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<()> {
+pub(super) fn decode(source: Box<dyn BufRead>, charset: Option<Charset>) -> io::Result<FileForm> {
     let mut games = RifGames::in_charset(source, charset);
     while games.next().is_some() {}
-    games.trouble().map_or(Ok(()), Err)
+    games.trouble().map_or_else(|| Ok(games.form()), Err)
 }
 
 /// The games of an archive; trouble with the file comes last.
@@ -138,6 +175,8 @@ pub(crate) struct Rif {
     games: RifGames<Box<dyn BufRead>>,
     count: usize,
     is_over: bool,
+    /// Whether it was told how the file stands.
+    is_told: bool,
 }
 
 impl Rif {
@@ -148,7 +187,7 @@ impl Rif {
 
     /// The encoding of the file so far; `None` if it is UTF-8.
     pub fn charset(&self) -> Option<Charset> {
-        self.games.charset()
+        self.games.form().charset
     }
 }
 
@@ -242,6 +281,7 @@ fn judged(read: Read, found: Vec<Unplayed>, count: usize) -> GameReading {
         game: (!is_lost).then(|| FileGame(Box::new(game))),
         findings,
         undecodable,
+        ..GameReading::none()
     }
 }
 
@@ -264,6 +304,7 @@ fn problem(fault: &FileError) -> Sentence {
         FileError::OtherGame(text) => about(message::check_other_game, text),
         FileError::OtherBoard(text) => about(message::check_other_board, text),
         FileError::Point { text, reason: _ } => about(message::check_unread, text),
+        FileError::Impossible(why) => speech::impossible(why),
         FileError::LateSetup => message::check_late_setup(),
         FileError::NotLibrary => message::check_not_library(),
         FileError::Version { major, minor } => about(message::check_library_version, format!("{major}.{minor}")),
@@ -272,6 +313,7 @@ fn problem(fault: &FileError) -> Sentence {
         FileError::Xml(text) => about(message::check_xml, text),
         FileError::TooLong => message::check_too_long(),
         FileError::ManyNames => message::check_many_names(),
+        FileError::LateNames => message::check_late_names(),
     }
 }
 

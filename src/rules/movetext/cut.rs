@@ -6,7 +6,8 @@ use std::io::{self, BufRead, Read};
 
 use super::finding::{Location, moved};
 use super::tags;
-use crate::plain;
+use crate::tree::FileText;
+use crate::{Decoder, plain};
 
 /// Bytes of one game; of a longer one the rest is left out.
 pub const LONGEST_GAME: usize = 1 << 20;
@@ -18,6 +19,8 @@ const PIECE: usize = 64 * 1024;
 #[derive(Clone, Debug)]
 pub(crate) struct CutGame {
     pub text: String,
+    /// How it stands in its file, if the decoder remembers it.
+    pub file: Option<FileText>,
     /// Where it begins in the file.
     pub start: Location,
     /// Whether it is longer, and the rest was left out.
@@ -29,40 +32,68 @@ pub(crate) type IsEnd = fn(&str) -> bool;
 
 /// Cuts a text in UTF-8 into games. A game ends with its result, or where the tags of the next one begin.
 pub(crate) struct Cutter<R> {
-    source: R,
+    source: Decoder<R>,
     is_end: IsEnd,
     /// A part of a line that was read and belongs to the game under way or the next one.
     line: String,
+    /// The same as it was decoded, if signs were left out of it that show nothing.
+    whole: Option<String>,
+    /// Bytes of the text before it, as they were decoded.
+    passed: usize,
     /// Where it begins.
     place: Location,
     is_over: bool,
 }
 
 impl<R: BufRead> Cutter<R> {
-    pub fn new(source: R, is_end: IsEnd, place: Location) -> Cutter<R> {
-        Cutter { source, is_end, line: String::new(), place, is_over: false }
+    pub fn new(source: Decoder<R>, is_end: IsEnd, place: Location) -> Cutter<R> {
+        Cutter { source, is_end, line: String::new(), whole: None, passed: 0, place, is_over: false }
     }
 
-    pub const fn source(&self) -> &R {
+    pub const fn source(&self) -> &Decoder<R> {
         &self.source
     }
 
     /// The next game; `None` at the end of the source.
     pub fn next_game(&mut self) -> io::Result<Option<CutGame>> {
-        let mut game = CutGame { text: String::new(), start: self.place, is_cut: false };
+        let mut game = CutGame { text: String::new(), file: None, start: self.place, is_cut: false };
+        let (start, mut decoded) = (self.passed, None);
         let mut scan = Scan::new(self.is_end);
         while self.fill()? {
             let end = scan.line(&self.line, self.place.column == 1);
             let taken = end.unwrap_or(self.line.len());
             let rest = self.line.split_off(taken);
             self.place = moved(self.place, &self.line);
+            if self.source.is_faithful() {
+                self.keep(&game.text, &mut decoded, rest.is_empty());
+            }
             game.push(&self.line);
             self.line = rest;
             if end.is_some() {
                 break;
             }
         }
+        if self.source.is_faithful() {
+            let marks = self.source.marks(start..self.passed);
+            game.file = (!game.is_cut).then(|| FileText::of(decoded.as_ref().unwrap_or(&game.text), marks));
+        }
         Ok((!game.text.is_empty() || game.is_cut).then_some(game))
+    }
+
+    /// Remembers the part of the line that is taken as it was decoded; `text` is what was taken of the game before it.
+    fn keep(&mut self, text: &str, decoded: &mut Option<String>, is_last: bool) {
+        let own = self.whole.take().map(|mut whole| {
+            let end = if is_last { whole.len() } else { aligned(&whole, &self.line) };
+            self.whole = (!is_last).then(|| whole.split_off(end));
+            whole
+        });
+        self.passed += own.as_ref().unwrap_or(&self.line).len();
+        if own.is_some() && decoded.is_none() {
+            *decoded = Some(text.to_owned());
+        }
+        if let Some(decoded) = decoded {
+            decoded.push_str(own.as_ref().unwrap_or(&self.line));
+        }
     }
 
     /// Reads a line, or a piece of a long one, if there is none left; `false` at the end.
@@ -89,7 +120,10 @@ impl<R: BufRead> Cutter<R> {
         // What steers a terminal or turns text is no part of any game.
         self.line = match plain(&line) {
             Cow::Borrowed(_) => line,
-            Cow::Owned(plain) => plain,
+            Cow::Owned(plain) => {
+                self.whole = self.source.is_faithful().then_some(line);
+                plain
+            }
         };
         // A line of nothing else is blank.
         if self.line.is_empty() && !self.is_over {
@@ -97,6 +131,19 @@ impl<R: BufRead> Cutter<R> {
         }
         Ok(!self.line.is_empty())
     }
+}
+
+/// Where the beginning of a text ends of which some signs were left out.
+fn aligned(whole: &str, plain: &str) -> usize {
+    let mut rest = plain.chars().peekable();
+    for (at, letter) in whole.char_indices() {
+        match rest.peek() {
+            None => return at,
+            Some(next) if *next == letter => drop(rest.next()),
+            Some(_) => {}
+        }
+    }
+    whole.len()
 }
 
 impl CutGame {

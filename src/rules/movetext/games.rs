@@ -6,8 +6,9 @@ use super::cut::{CutGame, Cutter, IsEnd};
 use super::finding::{FoundAt, located, moved};
 use super::token::{Lexer, ReadWord, Token};
 use super::{FileFinding, Location, Problem};
-use crate::tree::{Game, SourceText};
-use crate::{Charset, Decoder, Undecodable};
+use crate::decode::FileMarks;
+use crate::tree::{FileText, Game, SourceText};
+use crate::{Charset, Decoder, FileForm, Undecodable};
 
 /// What was read of one game.
 #[derive(Clone, Debug)]
@@ -56,6 +57,34 @@ pub(crate) struct Replayed {
     pub is_whole: bool,
     /// Whether the game is taken for what its text does not say.
     pub is_assumed: bool,
+    /// What became of each token.
+    pub uses: Vec<TokenUse>,
+}
+
+/// What becomes of a token on the way to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TokenUse {
+    /// The game says what it says.
+    Used,
+    /// It stands there and changes nothing.
+    Aside,
+    /// It is left out.
+    Dropped,
+}
+
+/// Reads the text of a game once more, with all that was found and what became of its tokens.
+pub(super) fn again(text: &str, dialect: &dyn Dialect) -> Replayed {
+    let mut raw = RawGame::new(text.to_owned(), dialect.word());
+    let mut replayed = dialect.replay(&raw);
+    replayed.findings.append(&mut raw.findings);
+    replayed
+}
+
+/// The only game of a text, as a file is read; `None` if there are several, or none.
+pub(super) fn only(text: &str, dialect: Box<dyn Dialect>) -> Option<Read> {
+    let mut games = Games::boxed(0, Decoder::new(text.as_bytes()), dialect);
+    let read = games.next()?.ok()?;
+    games.next().is_none().then_some(read)
 }
 
 /// A game that has not been replayed.
@@ -137,9 +166,12 @@ fn twice(tags: &[RawTag]) -> Vec<FoundAt> {
 
 /// The games of a source, one after another; trouble with the source comes last.
 pub struct Games<R> {
-    cutter: Cutter<Decoder<R>>,
+    cutter: Cutter<R>,
     dialect: Box<dyn Dialect>,
     is_over: bool,
+    /// What stands in the file between the last game and the next one and belongs to none.
+    between: Option<FileText>,
+    is_begun: bool,
 }
 
 impl<R: BufRead> Games<R> {
@@ -149,15 +181,48 @@ impl<R: BufRead> Games<R> {
 
     /// The games of a part of a file, after so many lines of it.
     pub(crate) fn after(lines: u32, source: Decoder<R>, dialect: impl Dialect + 'static) -> Games<R> {
+        Games::boxed(lines, source, Box::new(dialect))
+    }
+
+    fn boxed(lines: u32, source: Decoder<R>, dialect: Box<dyn Dialect>) -> Games<R> {
         let place = Location { line: lines.saturating_add(1), column: 1 };
         let cutter = Cutter::new(source.after(lines), dialect.is_end(), place);
-        Games { cutter, dialect: Box::new(dialect), is_over: false }
+        Games { cutter, dialect, is_over: false, between: None, is_begun: false }
     }
 
     /// The code page that was found out so far; `None` while everything was Unicode.
     #[must_use]
     pub fn charset(&self) -> Option<Charset> {
         self.cutter.source().charset()
+    }
+
+    /// How the source stands in its file, as far as it was read.
+    #[must_use]
+    pub fn form(&self) -> FileForm {
+        self.cutter.source().form()
+    }
+
+    /// What stands in the file behind the last game; the reader of the source has to be [faithful](Decoder::faithful).
+    pub fn rest(&mut self) -> Option<FileText> {
+        self.between.take()
+    }
+
+    /// Keeps what stands in the file with a game, or for the next one.
+    fn keep(&mut self, read: Option<&mut Read>, file: Option<FileText>) {
+        if !std::mem::replace(&mut self.is_begun, true) && self.form().is_marked {
+            let charset = self.form().charset;
+            self.between =
+                file.is_some().then(|| FileText::of("\u{feff}", FileMarks { charset, ..FileMarks::default() }));
+        }
+        match (read, file) {
+            (Some(Read { game: Some(game), .. }), file) => {
+                let (source, before) = (game.source.take(), self.between.take());
+                game.source = source.map(|source| source.in_file(file, before));
+            }
+            // What is told is not written again.
+            (Some(_), _) | (None, None) => {}
+            (None, Some(file)) => self.between.get_or_insert_default().append(&file),
+        }
     }
 
     /// The lines that were damaged so far; the reader of the source has to be [tolerant](Decoder::tolerant).
@@ -173,8 +238,10 @@ impl<R: BufRead> Iterator for Games<R> {
     fn next(&mut self) -> Option<io::Result<Read>> {
         while !self.is_over {
             match self.cutter.next_game() {
-                Ok(Some(game)) => {
-                    let read = read(game, &*self.dialect);
+                Ok(Some(mut game)) => {
+                    let file = game.file.take();
+                    let mut read = read(game, &*self.dialect);
+                    self.keep(read.as_mut(), file);
                     if read.is_some() {
                         return read.map(Ok);
                     }
@@ -191,9 +258,9 @@ impl<R: BufRead> Iterator for Games<R> {
 }
 
 /// Reads a game; `None` if there is neither one nor a finding.
-fn read(CutGame { text, start, is_cut }: CutGame, dialect: &dyn Dialect) -> Option<Read> {
+fn read(CutGame { text, start, is_cut, .. }: CutGame, dialect: &dyn Dialect) -> Option<Read> {
     let mut raw = RawGame::new(text, dialect.word());
-    let Replayed { game, findings, is_whole, is_assumed } = dialect.replay(&raw);
+    let Replayed { game, findings, is_whole, is_assumed, .. } = dialect.replay(&raw);
     let mut all = std::mem::take(&mut raw.findings);
     all.extend(findings);
     if is_cut {
@@ -214,8 +281,8 @@ fn read(CutGame { text, start, is_cut }: CutGame, dialect: &dyn Dialect) -> Opti
         Some(_) => Extent::BrokenOff,
     };
     let game = game.map(|game| {
-        let is_standing = findings.is_empty() && !is_assumed;
-        let source = is_standing.then(|| SourceText::new(raw.text, &game));
+        let source = (!is_assumed && !is_cut).then(|| SourceText::new(raw.text, &game));
+        let source = source.map(|source| if findings.is_empty() { source } else { source.unsound() });
         Game { source, ..game }
     });
     Some(Read { place, game, findings, extent })

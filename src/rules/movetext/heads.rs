@@ -25,7 +25,7 @@ pub struct Head {
 /// The heads of the games of a source, one after another: as many as [`Games`](super::Games) reads. Trouble with the source
 /// comes last. Letters that are damaged are read over: the index of a file writes nothing of it.
 pub struct Heads<R> {
-    cutter: Cutter<Decoder<R>>,
+    cutter: Cutter<R>,
     dialect: Box<dyn Dialect>,
     is_over: bool,
 }
@@ -36,21 +36,15 @@ impl<R: BufRead> Heads<R> {
         Heads { cutter, dialect: Box::new(dialect), is_over: false }
     }
 
-    /// The code page that was found out so far; `None` while everything was Unicode.
+    /// What the source is written in, as far as it was read; `None`: UTF-8.
     #[must_use]
     pub fn charset(&self) -> Option<Charset> {
-        self.cutter.source().charset()
-    }
-
-    /// The form of UTF-16 that the source is in, if it is.
-    #[must_use]
-    pub fn utf16(&self) -> Option<Charset> {
-        self.cutter.source().utf16()
+        self.cutter.source().form().charset
     }
 
     fn head(&self, text: String, start: Location) -> Option<Head> {
         let raw = RawGame::new(text, self.dialect.word());
-        let tagged = raw.tag("Result").and_then(|tag| Score::read(tag.value.trim()));
+        let tagged = raw.tag("Result").and_then(|tag| Score::stated(tag.value.trim()));
         let half_moves = half_moves(raw.lexer(self.dialect.word()));
         raw.is_game().then(|| Head { start, tags: raw.pairs(), result: end(&raw.text).or(tagged), half_moves })
     }

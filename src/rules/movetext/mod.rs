@@ -27,7 +27,7 @@ pub use finding::{FileFinding, Location, Problem};
 pub(crate) use games::{Dialect, RawGame, Replayed};
 pub use games::{Extent, Games, Read};
 pub use heads::{Head, Heads};
-pub(crate) use patch::{LineWriter, write};
+pub(crate) use patch::{LineWriter, write, write_bytes};
 pub(crate) use plain::plain_tags;
 pub(crate) use tags::{TagWriter, UNKNOWN_DATE};
 pub use tags::{tag_pairs, write_tags};

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use super::games::{Dialect, Replayed, again, only};
 use super::spans::{PlaceSpan, Spans};
 use super::write::Movetext;
-use super::{BodyStyle, ReadWord, tags, walk};
-use crate::Position;
-use crate::tree::{Game, NodeId, Patch, Remarks, Step, Tree, same_ends};
+use super::{BodyStyle, FoundAt, Problem, ReadWord, tags, walk};
+use crate::tree::{FileBytes, Game, NodeId, Patch, Remarks, Step, Tree, same_ends};
+use crate::{Charset, Position};
 
 /// What sets the writers of formats in lines of text apart.
 pub(crate) struct LineWriter {
@@ -14,8 +15,10 @@ pub(crate) struct LineWriter {
     pub word: ReadWord,
     /// Characters of a line of moves.
     pub width: usize,
-    /// Reads the text of one game of the same kind; `None` if anything is found in it.
-    pub read: fn(&Game, &str) -> Option<Game>,
+    /// Reads games of the same kind.
+    pub dialect: fn(&Game) -> Box<dyn Dialect>,
+    /// Whether a move is written in the form of the format.
+    pub is_usual: fn(&str) -> bool,
     /// Writes a game without its source.
     pub rewrite: fn(&Game) -> String,
     /// The mark that ends the moves.
@@ -30,30 +33,53 @@ pub(crate) fn write(game: &Game, writer: &LineWriter) -> String {
     let Some(source) = &game.source else { return (writer.rewrite)(game) };
     match source.unchanged(game) {
         Some(text) => text.to_owned(),
-        None => patched(game, source.text(), writer).unwrap_or_else(|| (writer.rewrite)(game)),
+        None => patched(game, source.text(), writer).map_or_else(|| (writer.rewrite)(game), |(_, text)| text),
     }
 }
 
-/// The text with the changes of a game; `None` if it would be read as another game.
-fn patched(game: &Game, text: &str, writer: &LineWriter) -> Option<String> {
-    let old = (writer.read)(game, text).filter(|old| old.start.is_identical(&game.start))?;
-    let spans = Spans::of(text, writer.word).filter(|spans| spans.places.len() == old.tree.len())?;
-    let mut patcher = Patcher { old: &old, new: game, spans, writer, text, patch: Patch::new(text) };
+/// The same as bytes of a file like the one that it was read from, which is in `charset`; `None` if its encoding lacks a letter
+/// of what is new.
+pub(crate) fn write_bytes(game: &Game, writer: &LineWriter, charset: Charset) -> Option<FileBytes> {
+    let source = game.source.as_ref();
+    let anew = || FileBytes::anew(&(writer.rewrite)(game), source, charset);
+    let Some(source) = source else { return anew() };
+    let (file, before) = (source.file(), source.before());
+    if source.unchanged(game).is_some() {
+        return Some(FileBytes::kept([before, file.bytes()].concat(), file.text()));
+    }
+    let Some((patch, text)) = patched(game, source.text(), writer) else { return anew() };
+    Some(FileBytes::kept([before, patch.apply_in(&file, charset)?].concat(), &text))
+}
+
+/// The changes of a game in its text, and the changed text, in which what was found is put right; `None` if it would be read as
+/// another game.
+fn patched<'a>(game: &Game, text: &'a str, writer: &LineWriter) -> Option<(Patch<'a>, String)> {
+    let dialect = (writer.dialect)(game);
+    let Replayed { game: old, findings, uses, .. } = again(text, &*dialect);
+    let old = old.filter(|old| old.start.is_identical(&game.start))?;
+    let spans = Spans::of(text, writer.word, &uses).filter(|spans| spans.places.len() == old.tree.len())?;
+    let mut patcher =
+        Patcher { old: &old, new: game, spans, writer, text, patch: Patch::new(text), findings: &findings };
     patcher.tags()?;
     patcher.result()?;
     patcher.moves()?;
-    let written = patcher.patch.apply()?;
-    let again = (writer.read)(game, &written)?;
-    ((writer.rewrite)(&again) == (writer.rewrite)(game)).then_some(written)
+    patcher.mend();
+    let patch = patcher.patch;
+    let written = patch.apply()?;
+    let again = only(&written, dialect)?;
+    let is_mended = again.findings.iter().all(|found| matches!(found.problem, Problem::TagTwice));
+    let is_same = (writer.rewrite)(&again.game.filter(|_| is_mended)?) == (writer.rewrite)(game);
+    is_same.then_some((patch, written))
 }
 
-struct Patcher<'a> {
+struct Patcher<'a, 't> {
     old: &'a Game,
     new: &'a Game,
     spans: Spans,
     writer: &'a LineWriter,
-    text: &'a str,
-    patch: Patch<'a>,
+    text: &'t str,
+    patch: Patch<'t>,
+    findings: &'a [FoundAt],
 }
 
 /// A place of both trees: the position before it and the number of its move.
@@ -64,11 +90,54 @@ struct Pair {
     number: u32,
 }
 
-impl Patcher<'_> {
+impl Patcher<'_, '_> {
+    fn has_found(&self, is_it: impl Fn(&Problem) -> bool) -> bool {
+        self.findings.iter().any(|found| is_it(&found.problem))
+    }
+
+    /// Puts right what was found, where it stands: forms of tags, what is left out, what is not closed.
+    fn mend(&mut self) {
+        if self.findings.is_empty() {
+            return;
+        }
+        for range in std::mem::take(&mut self.spans.dropped) {
+            self.patch.replace(range, "");
+        }
+        for FoundAt { at, problem, .. } in self.findings {
+            let tag = || self.spans.tags.iter().zip(&self.old.tags).find(|(range, _)| range.start == *at);
+            match problem {
+                Problem::TagForm { .. } => {
+                    if let Some((range, (name, value))) = tag() {
+                        self.patch.replace(range.clone(), tags::pair(name, value));
+                    }
+                }
+                Problem::OpenComment => self.patch.insert(self.text.trim_end().len(), "}"),
+                _ => {}
+            }
+        }
+        if self.spans.open > 0 {
+            self.patch.insert(self.text.trim_end().len(), ")".repeat(self.spans.open));
+        }
+    }
+
+    /// Whether a move that was not changed is to be written in the form of the format.
+    fn is_odd(&self, range: &Range<usize>, plain: &str) -> bool {
+        let written = self.text.get(range.clone()).unwrap_or_default();
+        let is_here = |found: &FoundAt| found.at == range.start && matches!(found.problem, Problem::Quiet);
+        self.has_found(|problem| matches!(problem, Problem::Letters { .. })) && written != plain
+            || self.has_found(|problem| matches!(problem, Problem::Form { .. })) && !(self.writer.is_usual)(written)
+            || self.findings.iter().any(is_here)
+    }
+
     fn tags(&mut self) -> Option<()> {
-        let is_new_result = self.old.result != self.new.result;
+        let is_wrong = |problem: &Problem| matches!(problem, Problem::Result | Problem::TwoResults { .. });
+        let is_new_result = self.old.result != self.new.result || self.has_found(is_wrong);
+        let is_less = self.has_found(|problem| matches!(problem, Problem::Castling | Problem::EnPassant));
         let mut wanted = self.new.tags.clone();
         for (name, value) in &mut wanted {
+            if name.eq_ignore_ascii_case("FEN") && is_less {
+                *value = self.new.start.fen();
+            }
             if name == "Result" {
                 let own = self.old.raw_tag("Result").filter(|_| !is_new_result);
                 own.unwrap_or((self.writer.mark)(self.new)).clone_into(value);
@@ -157,7 +226,8 @@ impl Patcher<'_> {
     }
 
     fn step(&mut self, old: NodeId, step: &Step, before: &Position) -> Option<()> {
-        if self.old.tree.step(old) == Some(step) {
+        let is_same = self.old.tree.step(old) == Some(step);
+        if is_same && (self.findings.is_empty() || !matches!(step, Step::Move(_))) {
             return Some(());
         }
         let text = match step {
@@ -166,7 +236,9 @@ impl Patcher<'_> {
             Step::SetUp { .. } => return None,
         };
         let span = self.span(old)?.mv.clone();
-        self.patch.replace(span, text);
+        if !is_same || self.is_odd(&span, &text) {
+            self.patch.replace(span, text);
+        }
         Some(())
     }
 

@@ -1,6 +1,7 @@
 //! From the tokens of a game to its tree.
 
 use super::games::MOST_FINDINGS;
+use super::games::TokenUse::{self, Aside, Dropped, Used};
 use super::{FoundAt, Lexer, Problem, RawGame, Token};
 use crate::tree::{Game, NodeId, Remarks, Score, Shape, ShapeKind, Step, Tree, commands, glyphs, read_clock, unpacked};
 use crate::{Position, plain_line};
@@ -36,6 +37,8 @@ pub(crate) struct Walked {
     pub findings: Vec<FoundAt>,
     /// Whether every move of the game itself could be played.
     pub is_whole: bool,
+    /// What became of each token.
+    pub uses: Vec<TokenUse>,
 }
 
 /// The moves from one place on: the game itself, or a variation.
@@ -71,10 +74,11 @@ pub(crate) fn walk(
         last_stray: None,
         resolve,
     };
+    let mut uses = Vec::new();
     while let Some((at, token)) = lexer.next_token() {
-        walk.take(at, &token);
+        uses.push(walk.take(at, &token));
     }
-    walk.finish()
+    Walked { uses, ..walk.finish() }
 }
 
 struct Walk<'a> {
@@ -101,13 +105,19 @@ impl Line {
 }
 
 impl Walk<'_> {
-    fn take(&mut self, at: usize, token: &Token<'_>) {
+    fn take(&mut self, at: usize, token: &Token<'_>) -> TokenUse {
         match token {
-            Token::Open if self.skipped > 0 => self.skipped += 1,
-            Token::Close if self.skipped > 0 => self.skipped -= 1,
-            _ if self.skipped > 0 => {}
-            Token::Tag { .. } => {}
-            Token::BadTag(text) => self.find(at, text, Problem::Tag),
+            Token::Open if self.skipped > 0 => {
+                self.skipped += 1;
+                Dropped
+            }
+            Token::Close if self.skipped > 0 => {
+                self.skipped -= 1;
+                Dropped
+            }
+            _ if self.skipped > 0 => Dropped,
+            Token::Tag { .. } => Used,
+            Token::BadTag(text) => self.dropped(at, text, Problem::Tag),
             Token::Stray(text) => self.stray(at, text),
             Token::Move(text) => self.make(at, text),
             Token::Null => self.step(Step::Null),
@@ -117,14 +127,25 @@ impl Walk<'_> {
             Token::Comment(text) => self.comment(text),
             Token::OpenComment(text) => {
                 self.find(at, "{", Problem::OpenComment);
-                self.comment(text);
+                self.comment(text)
             }
             Token::Open => self.open(at),
-            Token::Close if self.lines.len() > 1 => self.close(),
-            Token::Close => self.find(at, ")", Problem::NoVariation),
-            Token::End(score) if self.lines.len() == 1 => self.end = Some((at, *score)),
-            Token::End(_) => {}
+            Token::Close if self.lines.len() > 1 => {
+                self.close();
+                Used
+            }
+            Token::Close => self.dropped(at, ")", Problem::NoVariation),
+            Token::End(score) if self.lines.len() == 1 => {
+                self.end = Some((at, *score));
+                Used
+            }
+            Token::End(_) => Aside,
         }
+    }
+
+    fn dropped(&mut self, at: usize, read: &str, problem: Problem) -> TokenUse {
+        self.find(at, read, problem);
+        Dropped
     }
 
     fn find(&mut self, at: usize, read: &str, problem: Problem) {
@@ -134,21 +155,22 @@ impl Walk<'_> {
     }
 
     /// Words that mean nothing are told once for each line.
-    fn stray(&mut self, at: usize, text: &str) {
+    fn stray(&mut self, at: usize, text: &str) -> TokenUse {
         let between = self.last_stray.and_then(|end| self.text.get(end..at));
         let goes_on = between.is_some_and(|between| !between.contains('\n'));
         self.last_stray = Some(at + text.len());
         if !goes_on {
             self.find(at, text, Problem::Stray);
         }
+        Dropped
     }
 
     fn line(&mut self) -> Option<&mut Line> {
         self.lines.last_mut()
     }
 
-    fn make(&mut self, at: usize, text: &str) {
-        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return };
+    fn make(&mut self, at: usize, text: &str) -> TokenUse {
+        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return Dropped };
         match (self.resolve)(&line.position, text) {
             Ok(Resolved { step, note }) => {
                 match note {
@@ -156,13 +178,13 @@ impl Walk<'_> {
                     Some(Note::Found(problem)) => self.find(at, text, problem),
                     Some(Note::Form(plain)) => self.form(at, text, plain),
                 }
-                self.step(step);
+                self.step(step)
             }
             // A result of some other scale, such as 4-6.
-            Err(_) if self.result == Some(text) => {}
+            Err(_) if self.result == Some(text) => Aside,
             Err(problem) => {
-                self.find(at, text, problem);
                 self.break_off();
+                self.dropped(at, text, problem)
             }
         }
     }
@@ -181,42 +203,42 @@ impl Walk<'_> {
         }
     }
 
-    fn step(&mut self, step: Step) {
-        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return };
+    fn step(&mut self, step: Step) -> TokenUse {
+        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return Dropped };
         let after = step.after(&line.position);
         let id = self.tree.add(line.at, Some(step));
         (line.at, line.before, line.position, line.has_moves) = (id, line.position, after, true);
         if !line.comments.is_empty() {
             self.tree.remarks_mut(id).before = std::mem::take(&mut line.comments);
         }
+        Used
     }
 
-    fn set_up(&mut self, at: usize, fen: &str) {
-        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return };
+    fn set_up(&mut self, at: usize, fen: &str) -> TokenUse {
+        let Some(line) = self.lines.last().filter(|line| !line.is_broken) else { return Dropped };
         match line.position.read_like(fen) {
             Ok(position) => self.step(Step::SetUp { position: Box::new(position), made: None }),
             Err(error) => {
-                self.find(at, fen, error.into());
                 self.break_off();
+                self.dropped(at, fen, error.into())
             }
         }
     }
 
     /// Says something of the last move. Before the first move of a variation there is nothing to say it of.
-    fn said(&mut self, say: impl FnOnce(&mut Remarks)) {
-        if let Some(line) =
-            self.lines.last().filter(|line| !line.is_broken && (line.has_moves || self.lines.len() == 1))
-        {
-            say(self.tree.remarks_mut(line.at));
-        }
+    fn said(&mut self, say: impl FnOnce(&mut Remarks)) -> TokenUse {
+        let is_said = |line: &&Line| !line.is_broken && (line.has_moves || self.lines.len() == 1);
+        let Some(line) = self.lines.last().filter(is_said) else { return Dropped };
+        say(self.tree.remarks_mut(line.at));
+        Used
     }
 
-    fn comment(&mut self, text: &str) {
+    fn comment(&mut self, text: &str) -> TokenUse {
         let is_variation = self.lines.len() > 1;
-        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return };
+        let Some(line) = self.lines.last_mut().filter(|line| !line.is_broken) else { return Dropped };
         if is_variation && !line.has_moves {
             line.comments.extend(plain_comments(text));
-            return;
+            return Used;
         }
         let (at, position) = (line.at, line.position);
         let text = one_line(text);
@@ -264,11 +286,12 @@ impl Walk<'_> {
         if let (Some(position), made @ Some(_)) = (made, is_made) {
             self.tree.set_step(at, Step::SetUp { position, made });
         }
+        Used
     }
 
-    fn open(&mut self, at: usize) {
+    fn open(&mut self, at: usize) -> TokenUse {
         let depth = self.lines.len();
-        let Some(line) = self.lines.last() else { return };
+        let Some(line) = self.lines.last() else { return Dropped };
         let problem = match line {
             line if line.is_broken => None,
             line if !line.has_moves => Some(Problem::EarlyVariation),
@@ -277,19 +300,22 @@ impl Walk<'_> {
                 let parent = self.tree.parent(line.at).unwrap_or(Tree::ROOT);
                 let (before, opened) = (line.before, at);
                 self.lines.push(Line::new(parent, before, before, opened));
-                return;
+                return Used;
             }
         };
         self.skipped = 1;
         if let Some(problem) = problem {
             self.find(at, "(", problem);
         }
+        Dropped
     }
 
     fn close(&mut self) {
         let closed = self.lines.pop();
         // What is said in a variation without moves is said of the move before it.
-        closed.into_iter().flat_map(|line| line.comments).for_each(|text| self.comment(&text));
+        for text in closed.into_iter().flat_map(|line| line.comments) {
+            self.comment(&text);
+        }
     }
 
     fn finish(mut self) -> Walked {
@@ -303,7 +329,7 @@ impl Walk<'_> {
         findings.extend(self.forms);
         let mut tree = self.tree;
         tree.drop_empty_remarks();
-        Walked { tree, end: self.end, findings, is_whole }
+        Walked { tree, end: self.end, findings, is_whole, uses: Vec::new() }
     }
 }
 
@@ -344,14 +370,23 @@ fn shapes(text: &str, position: &Position) -> Option<Vec<Shape>> {
     text.split(',').map(shape).collect()
 }
 
+/// The result of a game without moves that has the sign of a judgement in its place.
+fn judged(tree: &mut Tree) -> Option<Score> {
+    let [glyph] = tree.remarks(Tree::ROOT).glyphs.as_slice() else { return None };
+    let score = Score::of_glyph(*glyph).filter(|_| tree.is_empty())?;
+    tree.remarks_mut(Tree::ROOT).glyphs.clear();
+    tree.drop_empty_remarks();
+    Some(score)
+}
+
 impl Walked {
     /// The game with its result: the one after the moves, else the one above them; and all that was found.
     pub fn game(self, raw: &RawGame, start: Position, is_score: fn(Score) -> bool) -> super::games::Replayed {
-        let Walked { tree, end, mut findings, is_whole } = self;
+        let Walked { mut tree, end, mut findings, is_whole, uses } = self;
         let tag = raw.tag("Result");
         let told = tag.and_then(|tag| {
             let text: String = tag.value.chars().filter(|letter| !letter.is_whitespace()).collect();
-            let score = Score::read(&text).filter(|score| is_score(*score));
+            let score = Score::stated(&text).filter(|score| is_score(*score));
             let is_known =
                 score.is_some() || ["*", "?", "-"].contains(&text.as_str()) || raw.tag("ResultFormat").is_some();
             if !is_known {
@@ -365,7 +400,8 @@ impl Walked {
         {
             findings.push(FoundAt::new(at, score.chess(), Problem::TwoResults { tag }));
         }
-        let result = ended.map(|(_, score)| score).or(told);
+        let result =
+            ended.map(|(_, score)| score).or(told).or_else(|| judged(&mut tree).filter(|score| is_score(*score)));
         let game = Game { tags: raw.pairs(), start, tree, result, source: None };
         if let (true, Some(score)) = (is_whole, result)
             && let Some(board) = game.on_board().filter(|board| *board != score)
@@ -373,6 +409,6 @@ impl Walked {
             let at = ended.map(|(at, _)| at).or(tag.map(|tag| tag.at)).unwrap_or_default();
             findings.push(FoundAt::new(at, score.chess(), Problem::AgainstBoard { board }));
         }
-        super::games::Replayed { game: Some(game), findings, is_whole, is_assumed: false }
+        super::games::Replayed { game: Some(game), findings, is_whole, is_assumed: false, uses }
     }
 }

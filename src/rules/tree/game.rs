@@ -64,14 +64,37 @@ impl Score {
         }
     }
 
-    /// Reads `1-0`, `2-0`, `1/2-1/2`, `1-1`, `½-½`, `0-1`, `0-2` or `0-0`, with any dash.
+    /// Reads `1-0`, `2-0`, `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5`, `0-1`, `0-2` or `0-0`, with any dash.
     #[must_use]
     pub fn read(text: &str) -> Option<Score> {
         match text {
             "1-0" | "2-0" | "1–0" | "1—0" | "1:0" | "+:-" | "+/-" => Some(Score::White),
             "0-1" | "0-2" | "0–1" | "0—1" | "0:1" | "-:+" | "-/+" => Some(Score::Black),
-            "1/2-1/2" | "1-1" | "½-½" | "½–½" | "1/2–1/2" | "1/2" | "½" => Some(Score::Draw),
+            "1/2-1/2" | "1-1" | "½-½" | "½–½" | "1/2–1/2" | "1/2" | "½" | "1/2:1/2" | "½:½" | "0.5-0.5" | "0,5-0,5"
+            | "0.5–0.5" | "0,5–0,5" | "0.5:0.5" => Some(Score::Draw),
             "0-0" => Some(Score::BothLost),
+            _ => None,
+        }
+    }
+
+    /// The same as a tag or a game without moves has it, also in the signs `+-`, `-+` and `=`, which after a move only judge
+    /// the position.
+    #[must_use]
+    pub fn stated(text: &str) -> Option<Score> {
+        match text {
+            "+-" | "+–" => Some(Score::White),
+            "-+" | "–+" => Some(Score::Black),
+            "=" | "=-=" => Some(Score::Draw),
+            other => Score::read(other),
+        }
+    }
+
+    /// What a judgement of a position says in the place of a result.
+    pub(crate) const fn of_glyph(glyph: u16) -> Option<Score> {
+        match glyph {
+            10 => Some(Score::Draw),
+            18 => Some(Score::White),
+            19 => Some(Score::Black),
             _ => None,
         }
     }

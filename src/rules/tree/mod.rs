@@ -31,4 +31,4 @@ pub use game::{Game, Score};
 pub(crate) use patch::{Patch, same_ends};
 pub use remark::{Mark, Remarks, Shape, ShapeKind, clock_text, plain_comment, read_clock};
 pub(crate) use remark::{commands, glyphs, packed, sign, unpacked};
-pub use source::SourceText;
+pub use source::{FileBytes, FileText, SourceText};

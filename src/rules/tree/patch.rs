@@ -1,5 +1,8 @@
 use std::ops::Range;
 
+use super::source::{FileText, line_end};
+use crate::Charset;
+
 /// Nobody breaks a line that is longer, in bytes.
 const LONG_LINE: usize = 1000;
 
@@ -44,19 +47,39 @@ impl<'a> Patch<'a> {
         self.text.get(at..).unwrap_or_default()
     }
 
+    /// The changes in the order of their places, with these line ends; those of one place stay in theirs.
+    fn edits(&self, line_end: &str) -> Vec<(Range<usize>, String)> {
+        let mut edits = self.edits.clone();
+        edits.sort_by_key(|(range, _)| (range.start, range.end));
+        edits.into_iter().map(|(range, text)| (range, text.replace('\n', line_end))).collect()
+    }
+
     /// The changed text, with the line ends of the old one; `None` if two changes meet.
-    pub fn apply(mut self) -> Option<String> {
-        // Changes of one place stay in their order.
-        self.edits.sort_by_key(|(range, _)| (range.start, range.end));
-        let line_end = if self.text.contains("\r\n") { "\r\n" } else { "\n" };
+    pub fn apply(&self) -> Option<String> {
         let (mut written, mut at) = (String::with_capacity(self.text.len()), 0);
-        for (range, text) in &self.edits {
+        for (range, text) in self.edits(line_end(self.text)) {
             written.push_str(self.text.get(at..range.start)?);
-            written.push_str(&text.replace('\n', line_end));
+            written.push_str(&text);
             at = range.end;
         }
         written.push_str(self.text.get(at..)?);
         Some(written)
+    }
+
+    /// The same changes in the text as it stands in its file, which is in `charset` besides; `None` if its encoding lacks a
+    /// letter of them.
+    pub fn apply_in(&self, file: &FileText, charset: Charset) -> Option<Vec<u8>> {
+        let new = file.charset_of_new(charset);
+        let mut place = file.places_of(self.text);
+        let (mut bytes, mut at) = (Vec::with_capacity(self.text.len()), 0);
+        for (range, text) in self.edits(line_end(file.text())) {
+            let (start, end) = (place(range.start), place(range.end));
+            file.write(at..start, &mut bytes);
+            bytes.extend(new.encode(&text)?);
+            at = end;
+        }
+        file.write(at..file.text().len(), &mut bytes);
+        Some(bytes)
     }
 }
 

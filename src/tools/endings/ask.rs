@@ -4,8 +4,7 @@ use std::io::Write;
 
 use super::chess;
 use crate::around::{CommandFailure, Surroundings, quoted};
-use crate::family::example;
-use crate::listing::ToolError;
+use crate::listing::{ToolError, entered};
 use golos_endings::{Count, Files, Game, LineVerdict, MOST, Shelf, Value, check_line, rulings};
 use golos_files::endings::told;
 use golos_game::RuleSet;
@@ -35,11 +34,7 @@ impl<'a> Asked<'a> {
 }
 
 fn read(rules: &RuleSet, position: &str) -> Result<golos_rules::Position, ToolError> {
-    rules.variant.read_position(position, Notation::FILES).map_err(|reason| ToolError::Position {
-        text: position.to_owned(),
-        reason,
-        example: example(rules.variant),
-    })
+    entered(rules.variant, position, Notation::FILES)
 }
 
 /// Says who wins, what each move is worth, and what the counts that run leave of a win.

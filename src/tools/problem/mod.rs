@@ -30,8 +30,7 @@ use golos_rules::{Notation, Position};
 use golos_wording::{Slot, Style, message};
 
 use crate::around::{CommandFailure, Surroundings, quoted};
-use crate::family::example;
-use crate::listing::ToolError;
+use crate::listing::{ToolError, entered};
 
 /// Does what is asked of problems and studies; the exit code.
 ///
@@ -87,13 +86,14 @@ fn solve(
 /// The position that is written so, or whose pieces are named in words.
 fn read_position(text: &str, rules: &str, around: &Surroundings<'_>) -> Result<Position, CommandFailure> {
     let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
-    let read = found.variant.read_position(text, Notation::FILES);
-    read.or_else(|reason| {
-        in_words(text, found, around).ok_or_else(|| {
-            let example = example(found.variant);
-            ToolError::Position { text: text.to_owned(), reason, example }.into()
-        })
-    })
+    let position = match entered(found.variant, text, Notation::FILES) {
+        Err(unread @ ToolError::Position { .. }) => in_words(text, found, around).ok_or(unread)?,
+        read => read?,
+    };
+    match position.impossible() {
+        Some(why) => Err(ToolError::Impossible(why).into()),
+        None => Ok(position),
+    }
 }
 
 /// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`.

@@ -35,6 +35,8 @@ pub enum TrfFault {
     Rounds(usize),
     #[error("a tabulator; columns are made with blanks")]
     Tab,
+    #[error("not {}", .0.name())]
+    Undecodable(Charset),
     #[error("no players; a line of a player begins with 001")]
     Empty,
     #[error("larger than {0} bytes")]

@@ -30,8 +30,8 @@ impl Trf {
             return Err(TrfError::File(TrfFault::Large(MOST_BYTES)));
         }
         let mut reader = TrfReader::default();
-        let charset = Charset::of_file(bytes);
-        let text = charset.decode(bytes);
+        let charset = Charset::of_file(bytes).map_err(|charset| undecodable(bytes, charset))?;
+        let text = charset.decode_whole(bytes).ok_or_else(|| undecodable(bytes, charset))?;
         reader.line = 1;
         // No letter of UTF-16 or UTF-8 is a guess.
         if !charset.name().starts_with("UTF-") {
@@ -48,6 +48,13 @@ impl Trf {
         }
         reader.finish()
     }
+}
+
+/// The first line of a file that is damaged in its encoding.
+fn undecodable(bytes: &[u8], charset: Charset) -> TrfError {
+    let text = charset.decode(bytes).replace("\r\n", "\n").replace('\r', "\n");
+    let before = text.split('\u{fffd}').next().unwrap_or_default();
+    TrfError::Line { line: before.matches('\n').count() + 1, fault: TrfFault::Undecodable(charset) }
 }
 
 impl TrfReader {

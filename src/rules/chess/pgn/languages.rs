@@ -57,8 +57,7 @@ impl Language {
         let (piece, rest) = self.piece(&word).unwrap_or(("", &word));
         let tail = rest.rfind(|letter: char| letter.is_ascii_digit()).map_or(rest.len(), |at| at + 1);
         let (squares, tail) = rest.split_at_checked(tail).unwrap_or((rest, ""));
-        let becomes = tail.trim_start_matches(['=', '/', '(']);
-        let promotion = match self.piece(becomes) {
+        let promotion = match self.piece(tail.trim_start_matches(BECOMES)) {
             Some((letter, after)) => format!("={letter}{}", after.trim_start_matches(')')),
             None => tail.to_owned(),
         };
@@ -79,15 +78,26 @@ impl Language {
     }
 }
 
-/// The letter that stands for a piece at the beginning of a move, if one does.
-pub(super) fn piece_letter(word: &str) -> Option<char> {
-    let first = usual_letters(word).chars().next()?;
-    let is_letter = first.is_uppercase() && !matches!(first, 'O' | 'О') || ('♔'..='♘').contains(&first);
-    is_letter.then_some(first)
+/// Signs between a pawn's move and what it becomes.
+const BECOMES: [char; 3] = ['=', '/', '('];
+
+/// The letters that stand for pieces in a move: the one that moves, and what a pawn becomes; of each whether it is another one
+/// than PGN has in its place.
+pub(super) fn piece_letters(word: &str) -> impl Iterator<Item = (char, bool)> {
+    let word = usual_letters(word);
+    let (moves, tail) = word.rsplit_once(|letter: char| letter.is_ascii_digit()).unwrap_or((&word, ""));
+    let moving = moves.chars().next().map(|letter| (letter, !is_latin(letter)));
+    // No pawn stays one.
+    let becomes = tail.trim_start_matches(BECOMES).chars().next();
+    let becomes = becomes.map(|letter| (letter, letter == 'P' || !is_latin(letter)));
+    let is_letter = |(letter, _): &(char, bool)| {
+        letter.is_uppercase() && !matches!(letter, 'O' | 'О') || ('♔'..='♘').contains(letter)
+    };
+    [moving, becomes].into_iter().flatten().filter(is_letter)
 }
 
 /// Whether a letter is one of PGN, or that of a pawn.
-pub(super) const fn is_latin(letter: char) -> bool {
+const fn is_latin(letter: char) -> bool {
     matches!(letter, 'K' | 'Q' | 'R' | 'B' | 'N' | 'P')
 }
 
@@ -125,10 +135,17 @@ mod tests {
             ("♔♕♖♗♘", "♘f3", "Nf3"),
             ("♔♕♖♗♘", "♞xf6+", "Nxf6+"),
             ("♔♕♖♗♘", "♙e4", "e4"),
+            ("♔♕♖♗♘", "a8=♕", "a8=Q"),
+            ("♔♕♖♗♘", "a8♛+", "a8=Q+"),
+            ("♔♕♖♗♘", "bxa8(♘)", "bxa8=N"),
+            ("Кр Ф Л С К", "a8Ф", "a8=Q"),
+            ("K D T L S", "a8/D#", "a8=Q#"),
             ("K D T L S", "O-O", "O-O"),
         ] {
             assert_eq!(language(name).to_latin(word), latin, "{word}");
         }
-        assert_eq!(["Кf3", "♞f6", "e4", "O-O", "Sf3"].map(piece_letter), [Some('К'), Some('♘'), None, None, Some('S')]);
+        let letters = |word| piece_letters(word).map(|(letter, _)| letter).collect::<String>();
+        assert_eq!(["Кf3", "♞f6", "e4", "O-O", "Sf3", "0-0"].map(letters), ["К", "♘", "", "", "S", ""]);
+        assert_eq!(["a8Ф", "a8=♛+", "bxa8(D)", "a7-a8/S", "h8="].map(letters), ["Ф", "♕", "D", "S", ""]);
     }
 }

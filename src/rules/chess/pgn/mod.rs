@@ -24,7 +24,7 @@ use std::io::BufRead;
 
 pub use self::plain::Plain;
 use self::replay::Pgn;
-pub use self::write::{rewrite, said, say, write};
+pub use self::write::{rewrite, said, say, write, write_bytes};
 use crate::Decoder;
 use crate::movetext::{Games, Heads};
 

@@ -6,7 +6,7 @@ use super::super::entry::Entry;
 use super::super::letters::Letters;
 use super::super::position::Position;
 use super::super::resolve::AmbiguousMove;
-use super::languages::{LANGUAGES, Language, is_latin, piece_letter};
+use super::languages::{LANGUAGES, Language, piece_letters};
 use super::{form, start, word};
 use crate::movetext::{Dialect, FoundAt, IsEnd, Note, Problem, RawGame, ReadWord, Replayed, Resolved, Token, walk};
 use crate::tree::{Score, Step};
@@ -72,14 +72,18 @@ fn languages(raw: &RawGame) -> Option<(usize, Vec<char>)> {
     let mut lexer = raw.lexer(word::word);
     while let Some((at, token)) = lexer.next_token() {
         let Token::Move(text) = token else { continue };
-        let Some(letter) = piece_letter(&text).filter(|letter| !letters.contains(letter)) else { continue };
-        if letters.len() == MOST_LETTERS {
-            return None;
+        for (letter, is_other) in piece_letters(&text) {
+            if letters.contains(&letter) {
+                continue;
+            }
+            if letters.len() == MOST_LETTERS {
+                return None;
+            }
+            if is_other {
+                first.get_or_insert(at);
+            }
+            letters.push(letter);
         }
-        if !is_latin(letter) {
-            first.get_or_insert(at);
-        }
-        letters.push(letter);
     }
     Some((first?, letters))
 }
@@ -116,10 +120,13 @@ fn resolve(position: &Position, text: &str, language: Option<&Language>) -> Resu
     Ok(Resolved { step: made(mv), note: Some(Note::Form(plain)) })
 }
 
-/// A move in the form of PGN; castling also with zeros.
+/// A move in the form of PGN; castling also with zeros, or without dashes.
 fn as_pgn(text: &str) -> Option<Entry> {
-    if matches!(text.trim_end_matches(['+', '#']), "0-0" | "0-0-0") {
-        return Entry::read(Letters::Latin, text).ok();
+    match text.trim_end_matches(['+', '#']) {
+        "0-0" | "0-0-0" => return Entry::read(Letters::Latin, text).ok(),
+        "00" | "OO" => return Entry::read(Letters::Latin, "0-0").ok(),
+        "000" | "OOO" => return Entry::read(Letters::Latin, "0-0-0").ok(),
+        _ => {}
     }
     Entry::of_san(SanPlus::from_ascii(text.as_bytes()).ok()?.san)
 }

@@ -4,7 +4,8 @@ use crate::movetext::{Cursor, Token, Word};
 use crate::tree::Score;
 
 /// A draw as it is written in halves, the longest form first.
-const HALVES: [&str; 7] = ["1/2-1/2", "1/2–1/2", "1/2 - 1/2", "½-½", "½–½", "1/2", "½"];
+const HALVES: [&str; 12] =
+    ["1/2-1/2", "1/2–1/2", "1/2 - 1/2", "1/2:1/2", "½-½", "½–½", "½:½", "0.5-0.5", "0,5-0,5", "0.5–0.5", "1/2", "½"];
 
 /// Signs that judge a position and the glyphs that mean the same.
 const JUDGEMENTS: [(&str, u16); 26] = [
@@ -36,14 +37,41 @@ const JUDGEMENTS: [(&str, u16); 26] = [
     ("∆", 140),
 ];
 
+/// What stands apart after a move and changes nothing of it.
+const ASIDE: [&str; 22] = [
+    "e",
+    "p",
+    "ep",
+    "e.p",
+    "e.p.",
+    "+",
+    "++",
+    "#",
+    "†",
+    "‡",
+    "ch",
+    "ch.",
+    "dis",
+    "dis.",
+    "dbl",
+    "dbl.",
+    "mate",
+    "mate.",
+    "checkmate",
+    "шах",
+    "мат",
+    "+,",
+];
+
 /// Whether a word is the result of a game.
 pub(super) fn is_end(word: &str) -> bool {
     word.ends_with('*') || score(word).is_some()
 }
 
-/// Two kings that castle are no result of chess.
+/// Two kings that castle are no result of chess, and some signs judge a position.
 fn score(word: &str) -> Option<Score> {
-    Score::read(word).filter(|score| *score != Score::BothLost && !matches!(word, "1-1" | "2-0" | "0-2"))
+    let is_other = |word| matches!(word, "1-1" | "2-0" | "0-2" | "+/-" | "-/+");
+    Score::read(word).filter(|score| *score != Score::BothLost && !is_other(word))
 }
 
 /// The token of a word; `None` for the number of a move, and for what is no part of a move, such as `e.p.` apart from it.
@@ -70,6 +98,10 @@ pub(super) fn word<'a>(cursor: &mut Cursor<'a>) -> Option<Token<'a>> {
         cursor.skip(sign.len());
         return Some(Token::Glyph(glyph));
     }
+    if matches!(word.trim_end_matches(['+', '#']), "00" | "000") {
+        cursor.skip(word.len());
+        return Some(Token::Move(Word::from(word)));
+    }
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = word.get(digits..).unwrap_or_default();
     if digits > 0 && (after.is_empty() || after.starts_with(['.', '…']) || after.starts_with(char::is_alphabetic)) {
@@ -78,15 +110,15 @@ pub(super) fn word<'a>(cursor: &mut Cursor<'a>) -> Option<Token<'a>> {
     }
     let word = without_judgement(word);
     cursor.skip(word.len());
-    if matches!(word, "e" | "p" | "ep" | "e.p" | "e.p." | "ch" | "†") {
+    if ASIDE.contains(&word) {
         return None;
     }
     if !names_move(word) {
         return Some(Token::Stray(word));
     }
-    Some(Token::Move(match promotion(cursor.rest()).filter(|_| word.ends_with(['1', '8'])) {
+    Some(Token::Move(match promotion(cursor.rest()).filter(|_| word.ends_with(['1', '8', '='])) {
         Some(promotion) => Word::from([word, cursor.skip(promotion.len())].concat().as_str()),
-        None => Word::from(word),
+        None => Word::from(word.trim_end_matches(',')),
     }))
 }
 
@@ -112,7 +144,7 @@ fn without_judgement(word: &str) -> &str {
 /// What a pawn becomes, in brackets right after the move: `(Q)`.
 fn promotion(rest: &str) -> Option<&str> {
     let inside = rest.strip_prefix('(')?;
-    let letter = inside.chars().next().filter(|letter| letter.is_uppercase())?;
+    let letter = inside.chars().next().filter(|letter| letter.is_uppercase() || ('♔'..='♟').contains(letter))?;
     inside.get(letter.len_utf8()..)?.starts_with(')').then(|| rest.get(..letter.len_utf8() + 2))?
 }
 
@@ -166,6 +198,9 @@ mod tests {
             ("+/= N", vec![Token::Glyph(14), Token::Glyph(146)]),
             ("hello", vec![Token::Stray("hello")]),
             ("exd6 e.p.", vec![mv("exd6")]),
+            ("Qh4 mate Qh4mate Qh4 ++", vec![mv("Qh4"), mv("Qh4mate"), mv("Qh4")]),
+            ("a8(♕) a8/Q a8=♛", vec![mv("a8(♕)"), mv("a8/Q"), mv("a8=♛")]),
+            ("Nf3 +/- 0.5-0.5", vec![mv("Nf3"), Token::Glyph(16), Token::End(Some(Score::Draw))]),
         ] {
             assert_eq!(tokens(text), token, "{text}");
         }

@@ -1,11 +1,14 @@
 //! Games as PGN prescribes them for export: the seven tags first, lines of less than 80 characters.
 
+use shakmaty::san::SanPlus;
+
 use super::super::letters::Letters;
 use super::super::position::{Position, StartPosition};
+use super::replay::Pgn;
 use super::word;
-use crate::Move;
 use crate::movetext::{self, BodyStyle, LineWriter, Movetext, TagWriter, UNKNOWN_DATE};
-use crate::tree::{Game, NodeId, Score, Step, Tree};
+use crate::tree::{FileBytes, Game, NodeId, Score, Step, Tree};
+use crate::{Charset, Move};
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
 const ROSTER: [(&str, &str); 6] =
@@ -32,20 +35,25 @@ const WRITER: LineWriter = LineWriter {
     style: STYLE,
     word: word::word,
     width: WIDTH,
-    read: |_, text| {
-        let read = super::games(text.as_bytes()).next()?.ok()?;
-        read.game.filter(|_| read.findings.is_empty())
-    },
+    dialect: |_| Box::new(Pgn),
+    is_usual: |text| SanPlus::from_ascii(text.as_bytes()).is_ok() || text.starts_with("0-0"),
     rewrite,
     mark: |game| mark(game.result),
     number,
 };
 
-/// The game in PGN with the result that ends it. Of a game that was read without a finding only what was changed since is
-/// rewritten; all else stands as in its file.
+/// The game in PGN with the result that ends it. Only what was found wrong, or was changed since, is rewritten; all else stands
+/// as in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
     movetext::write(game, &WRITER)
+}
+
+/// The same as bytes of a file in `charset`, in the encoding and with the line ends of the game's own; `None` if its encoding
+/// lacks a letter of what is new.
+#[must_use]
+pub fn write_bytes(game: &Game, charset: Charset) -> Option<FileBytes> {
+    movetext::write_bytes(game, &WRITER, charset)
 }
 
 /// The game in the export form of PGN, whatever it was read from.

@@ -28,7 +28,7 @@ use std::io::BufRead;
 
 pub use self::plain::Plain;
 use self::replay::Pdn;
-pub use self::write::{rewrite, said, say, write};
+pub use self::write::{rewrite, said, say, write, write_bytes};
 use super::Variant;
 use crate::Decoder;
 use crate::movetext::{Games, Heads};

@@ -4,7 +4,10 @@ use crate::movetext::{Cursor, Token, Word};
 use crate::tree::Score;
 
 /// A draw as it is written in halves.
-const HALVES: [&str; 5] = ["1/2-1/2", "1/2 - 1/2", "1/2", "½-½", "½"];
+const HALVES: [&str; 9] = ["1/2-1/2", "1/2 - 1/2", "1/2:1/2", "0.5-0.5", "0,5-0,5", "0.5–0.5", "1/2", "½-½", "½"];
+
+/// Signs that judge a position and the glyphs that mean the same.
+const JUDGEMENTS: [(&str, u16); 3] = [("+-", 18), ("-+", 19), ("=", 10)];
 
 /// The glyph of a forced move, written `*` by some.
 const FORCED: u16 = 7;
@@ -34,6 +37,11 @@ pub(super) fn word<'a>(cursor: &mut Cursor<'a>) -> Option<Token<'a>> {
     if let Some(halves) = HALVES.into_iter().find(|halves| rest.starts_with(halves)) {
         cursor.skip(halves.len());
         return Some(Token::End(Some(Score::Draw)));
+    }
+    let word = rest.get(..rest.find(ends_word).unwrap_or(rest.len())).unwrap_or_default();
+    if let Some((sign, glyph)) = JUDGEMENTS.into_iter().find(|(sign, _)| *sign == word) {
+        cursor.skip(sign.len());
+        return Some(Token::Glyph(glyph));
     }
     let first = piece(cursor);
     if first.is_empty() {

@@ -1,10 +1,11 @@
 //! Strict PDN 3.0: the tags that every game has, the full game type, squares without blanks, lines that fit.
 
 use super::super::{FenStyle, Naming, Position, Signs, Variant};
+use super::replay::Pdn;
 use super::{date, gametype, word};
-use crate::Move;
 use crate::movetext::{self, BodyStyle, LineWriter, Movetext, TagWriter, UNKNOWN_DATE};
-use crate::tree::{Game, NodeId, Score, Step, Tree};
+use crate::tree::{FileBytes, Game, NodeId, Score, Step, Tree};
+use crate::{Charset, Move};
 
 /// Lines of moves are not longer, in characters.
 const WIDTH: usize = 79;
@@ -40,20 +41,25 @@ const WRITER: LineWriter = LineWriter {
     style: STYLE,
     word: word::word,
     width: WIDTH,
-    read: |game, text| {
-        let read = super::games(text.as_bytes(), Some(variant(game))).next()?.ok()?;
-        read.game.filter(|_| read.findings.is_empty())
-    },
+    dialect: |game| Box::new(Pdn { assumed: Some(variant(game)) }),
+    is_usual: |_| true,
     rewrite,
     mark: result,
     number: |_| 1,
 };
 
-/// The game in PDN with the result that ends it. Of a game that was read without a finding only what was changed since is
-/// rewritten; all else stands as in its file.
+/// The game in PDN with the result that ends it. Only what was found wrong, or was changed since, is rewritten; all else stands
+/// as in its file.
 #[must_use]
 pub fn write(game: &Game) -> String {
     movetext::write(game, &WRITER)
+}
+
+/// The same as bytes of a file in `charset`, in the encoding and with the line ends of the game's own; `None` if its encoding
+/// lacks a letter of what is new.
+#[must_use]
+pub fn write_bytes(game: &Game, charset: Charset) -> Option<FileBytes> {
+    movetext::write_bytes(game, &WRITER, charset)
 }
 
 /// The game in strict PDN 3.0, whatever it was read from.

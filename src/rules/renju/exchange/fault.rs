@@ -1,5 +1,5 @@
 use crate::renju::NoPoint;
-use crate::{Charset, decoded, plain};
+use crate::{Charset, Impossible, decoded, plain};
 use std::fmt;
 
 /// A file that cannot be read: where, and why.
@@ -27,6 +27,9 @@ pub enum FileError {
     OtherBoard(String),
     #[error("{reason}: {text}")]
     Point { text: String, reason: NoPoint },
+    /// No game leads to the stones that are set up.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
     #[error("stones are set up after a move")]
     LateSetup,
     #[error("not the head of a RenLib library")]
@@ -44,6 +47,8 @@ pub enum FileError {
     TooLong,
     #[error("more names than any archive has")]
     ManyNames,
+    #[error("the names stand behind more games than can wait for them")]
+    LateNames,
 }
 
 impl fmt::Display for LocatedError {

@@ -31,4 +31,4 @@ pub use renlib::{Library, read_lib, read_lib_from, read_lib_head, read_pos, writ
 pub use rif::{RifArchive, RifGames, RifLoss, RifNames, RifPlace, read_rif};
 pub use said::{said, say};
 pub(crate) use sgf::points as sgf_points;
-pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, rewrite, write_sgf};
+pub use sgf::{SgfGames, SgfSource, Variations, read_sgf, rewrite, write_sgf, write_sgf_bytes};

@@ -10,7 +10,7 @@ mod source;
 mod write;
 
 pub use source::SgfSource;
-pub use write::{rewrite, write_sgf};
+pub use write::{rewrite, write_sgf, write_sgf_bytes};
 
 use super::fault::{FileError, LocatedError, shown};
 use super::record::Read;
@@ -43,6 +43,8 @@ pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Game>, Locat
 /// the next game.
 pub struct SgfGames<'a> {
     reader: SgfReader<'a>,
+    /// Where the last game ends.
+    end: usize,
 }
 
 impl<'a> SgfGames<'a> {
@@ -57,7 +59,7 @@ impl<'a> SgfGames<'a> {
         let is_marked = bytes.starts_with(b"\xef\xbb\xbf");
         pages.is_marked |= is_marked;
         let at = if is_marked { 3 } else { 0 };
-        SgfGames { reader: SgfReader { bytes, at, variations, charset: None, pages } }
+        SgfGames { reader: SgfReader { bytes, at, variations, charset: None, pages, others: Vec::new() }, end: 0 }
     }
 }
 
@@ -69,11 +71,15 @@ impl Iterator for SgfGames<'_> {
         let first = self.reader.peek()?;
         let begin = self.reader.at;
         let done = if first == b'(' { self.reader.game(&mut game) } else { Err(self.reader.unclear()) };
-        let text = self.reader.bytes.get(begin..self.reader.at).unwrap_or_default();
+        let source = if done.is_ok() { self.reader.source(begin) } else { None };
+        let between = self.reader.bytes.get(self.end..begin).unwrap_or_default();
+        let source = source.map(|(text, file)| (text, file, self.reader.pages.between(between)));
         if done.is_err() {
             self.reader.skip_game();
         }
-        Some(game.read(text, done.err()))
+        self.end = self.reader.at;
+        let possible = game.expect_possible().map_err(|fault| fault.at(self.reader.bytes, begin));
+        Some(game.read(source, done.and(possible).err()))
     }
 }
 

@@ -76,8 +76,8 @@ proptest! {
             prop_assert_eq!(rewrite(again), expected.clone(), "{}", written);
         }
         // It stands in the text as it was, wherever strict text differs by no more than the change itself does.
-        let (gone, come) = between(text, &written);
-        let (strict_gone, strict_come) = between(&rewrite(&old), &expected);
+        let (gone, come) = between(text.as_bytes(), written.as_bytes());
+        let (strict_gone, strict_come) = between(rewrite(&old).as_bytes(), expected.as_bytes());
         if written != expected {
             prop_assert!(gone <= 2 * strict_gone + 40 && come <= 2 * strict_come + 40, "{change:?}\n{written}");
         }

@@ -1,5 +1,6 @@
 //! A game that was read and changed is written with that change only: everything before and after it stands as in the file.
 
+mod bytes;
 mod lines;
 mod sgf;
 
@@ -125,9 +126,9 @@ pub fn changed(game: &Game, change: &Change, choose: &dyn Fn(usize) -> usize) ->
 }
 
 /// How much lies between the common beginning and the common end of two texts.
-pub fn between(old: &str, new: &str) -> (usize, usize) {
-    let first = old.bytes().zip(new.bytes()).take_while(|(old, new)| old == new).count();
+pub fn between(old: &[u8], new: &[u8]) -> (usize, usize) {
+    let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let most = old.len().min(new.len()) - first;
-    let last = old.bytes().rev().zip(new.bytes().rev()).take(most).take_while(|(old, new)| old == new).count();
+    let last = old.iter().rev().zip(new.iter().rev()).take(most).take_while(|(old, new)| old == new).count();
     (old.len() - first - last, new.len() - first - last)
 }

@@ -46,8 +46,8 @@ proptest! {
         let Some(new) = changed(&old, &change, &|count| place.index(count)) else { return Ok(()) };
         let (written, expected) = (write(&new), rewrite(&new));
         prop_assert_eq!(rewrite(&read(&written).expect("a game")), expected.clone(), "{}", written);
-        let (gone, come) = between(&text, &written);
-        let (strict_gone, strict_come) = between(&rewrite(&old), &expected);
+        let (gone, come) = between(text.as_bytes(), written.as_bytes());
+        let (strict_gone, strict_come) = between(rewrite(&old).as_bytes(), expected.as_bytes());
         // Beyond that it only says that it is UTF-8, at its head.
         let head = if written.contains("CA[UTF-8]") && !text.contains("CA[UTF-8]") { text.len() } else { 40 };
         prop_assert!(gone <= 2 * strict_gone + head && come <= 2 * strict_come + head + 9, "{change:?}\n{text}\n{written}");

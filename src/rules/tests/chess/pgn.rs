@@ -213,11 +213,24 @@ fn results_are_read_in_any_form() {
         ("1/2", "1/2", Some(Score::Draw), vec![]),
         ("1-0", "1–0", Some(Score::White), vec![]),
         ("*", "0-1", Some(Score::Black), vec![]),
+        ("+-", "*", Some(Score::White), vec![]),
+        ("-+", "0-1", Some(Score::Black), vec![]),
+        ("=", "1/2", Some(Score::Draw), vec![]),
+        ("0.5-0.5", "0.5-0.5", Some(Score::Draw), vec![]),
+        ("0,5-0,5", "½-½", Some(Score::Draw), vec![]),
+        ("+:-", "1:0", Some(Score::White), vec![]),
+        ("1-0", "+/- 1-0", Some(Score::White), vec![]),
         ("1-0", "1/2-1/2", Some(Score::Draw), vec![Problem::TwoResults { tag: Score::White }]),
         ("won", "*", None, vec![Problem::Result]),
     ] {
         let (game, found) = one(&format!("[Result \"{tag}\"]\n\n1. e4 e5 {end}\n"));
         assert_eq!((game.result, game.moves(), found), (score, 2, problems), "{tag} {end}");
+    }
+    // Without a move there is nothing that the sign could judge.
+    for (sign, score) in [("+-", Score::White), ("-+", Score::Black), ("=", Score::Draw), ("+:-", Score::White)] {
+        let (game, found) = one(&format!("[White \"A\"]\n\n{sign}\n"));
+        assert_eq!((game.result, found), (Some(score), vec![]), "{sign}");
+        assert_eq!(one("1. e4 e5 +-\n").0.result, None);
     }
     let (_, found) = one("1. f3 e5 2. g4 Qh4# 1-0\n");
     assert_eq!(found, [Problem::AgainstBoard { board: Score::Black }]);
@@ -277,6 +290,79 @@ fn the_letters_of_other_languages_are_known_by_the_whole_game() {
     }
     let (game, problems) = one("1. e4 e5 2. Nf3 Nc6 3. Bb6 *");
     assert_eq!((game.moves(), problems.len()), (4, 1));
+}
+
+/// The letters of king, queen, rook, bishop and knight in Russian, Ukrainian, German, French, Spanish, Italian, Dutch and Polish,
+/// and the figurines.
+const LETTERS: [[&str; 5]; 9] = [
+    ["Кр", "Ф", "Л", "С", "К"],
+    ["Кр", "Ф", "Т", "С", "К"],
+    ["K", "D", "T", "L", "S"],
+    ["R", "D", "T", "F", "C"],
+    ["R", "D", "T", "A", "C"],
+    ["R", "D", "T", "A", "C"],
+    ["K", "D", "T", "L", "P"],
+    ["K", "H", "W", "G", "S"],
+    ["♔", "♕", "♖", "♗", "♘"],
+];
+
+#[test]
+fn what_a_pawn_becomes_is_read_in_every_form_and_language() {
+    let latin = ["K", "Q", "R", "B", "N"];
+    for letters in LETTERS.iter().chain([&latin, &["♚", "♛", "♜", "♝", "♞"]]) {
+        for (becomes, plain) in letters.iter().zip(latin).skip(1) {
+            for form in
+                ["a8=X", "a8X", "a8(X)", "a8/X", "a8=(X)", "a7-a8X", "a7a8=X"].map(|form| form.replace('X', becomes))
+            {
+                let (game, problems) = one(&format!("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. {form} *"));
+                assert_eq!(moves(&game), format!("a8={plain}"), "{form}: {problems:?}");
+            }
+        }
+        let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Qd6 6. Re1 Ke7 *";
+        let own: String = game
+            .chars()
+            .map(|letter| {
+                let place = latin.iter().position(|other| other.starts_with(letter));
+                place.map_or(letter.to_string(), |place| letters[place].to_owned())
+            })
+            .collect();
+        assert_eq!(moves(&one(&own).0), "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd6 Re1 Ke7", "{own}");
+    }
+}
+
+#[test]
+fn castling_check_and_mate_are_read_as_people_write_them() {
+    for castling in ["0-0", "O-O", "o-o", "О-О", "0–0", "O—O", "0-0!", "0-0?!", "00", "OO", "0-0 !", "O-O+-"] {
+        let (game, problems) = one(&format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. {castling} *"));
+        assert_eq!(moves(&game), "e4 e5 Nf3 Nc6 Bb5 a6 O-O", "{castling}: {problems:?}");
+    }
+    let queenside = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+    for castling in ["0-0-0", "O-O-O", "o-o-o", "О-О-О", "0–0–0", "000", "0-0-0!!"] {
+        let (game, problems) = one(&format!("[FEN \"{queenside}\"]\n\n1. {castling} *"));
+        assert_eq!(moves(&game), "O-O-O", "{castling}: {problems:?}");
+    }
+    for mate in [
+        "Qh4#",
+        "Qh4mate",
+        "Qh4 mate",
+        "Qh4++",
+        "Qh4 ++",
+        "Qh4+",
+        "Qh4 +",
+        "Qh4ch",
+        "Qh4 ch",
+        "Qh4 ch.",
+        "Qh4 #",
+        "Qh4×",
+        "Qh4 мат",
+        "Qh4‡",
+        "Qh4, mate",
+        "Qd8-h4 mate",
+    ] {
+        let (game, problems) = one(&format!("1. f3 e5 2. g4 {mate} 0-1"));
+        assert_eq!(moves(&game), "f3 e5 g4 Qh4#", "{mate}: {problems:?}");
+        assert_eq!(game.result, Some(Score::Black));
+    }
 }
 
 #[test]

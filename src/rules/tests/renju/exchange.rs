@@ -131,7 +131,7 @@ fn sgf_that_is_not_what_it_says_is_refused() {
     assert_eq!(games.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
     let mut guessed = SgfSource::new(&marked[3..], Variations::Keep);
     assert_eq!(guessed.next().unwrap().unwrap().game.tag("Black"), Some("Синев"));
-    assert_eq!(guessed.charset().map(Charset::name), Some("KOI8-U"));
+    assert_eq!(guessed.form().charset.map(Charset::name), Some("KOI8-U"));
 }
 
 #[test]
@@ -515,4 +515,37 @@ fn deep_brackets_need_no_deep_stack() {
     assert_eq!(records[0].tree.len(), deep + 1);
     assert!(write_sgf(&records).len() > deep);
     assert!(write_lib(&records[0].tree).len() > deep);
+}
+
+#[test]
+fn games_wait_for_names_that_stand_behind_them() {
+    let games = "<games><game black=\"1\" white=\"2\" rule=\"3\" tournament=\"4\"><move>h8</move></game>\
+                 <game black=\"2\" white=\"9\"><move>h8 i9</move></game></games>";
+    let names = "<players><player id=\"1\" name=\"Anna\"/><player id=\"2\" name=\"Bo\"/></players>\
+                 <rules><rule id=\"3\" name=\"Renju\"/></rules><tournaments><tournament id=\"4\" name=\"Cup\" year=\"1998\"/></tournaments>";
+    let before = read_rif(format!("<database>{names}{games}</database>").as_bytes());
+    let after = read_rif(format!("<database>{games}{names}</database>").as_bytes());
+    assert_eq!(before, after);
+    assert_eq!(after[0].game.tag("Event"), Some("Cup"));
+    assert_eq!([&after[0], &after[1]].map(|read| read.game.tag("Black")), [Some("Anna"), Some("Bo")]);
+    // What is wrong behind them is told last.
+    let faulty = read_rif(format!("<database>{games}{names}<game a=b></game>").as_bytes());
+    assert_eq!(faulty.iter().map(|read| read.unread.is_some()).collect::<Vec<_>>(), [false, false, true]);
+    let endless = format!("<games>{}</games>", "<game black=\"1\"><move>h8</move></game>\n".repeat(40_000));
+    let read = read_rif(endless.as_bytes());
+    assert_eq!(
+        read.last().and_then(|read| read.unread.as_ref()).map(|unread| &unread.fault),
+        Some(&FileError::LateNames)
+    );
+}
+
+#[test]
+fn stones_that_no_game_leads_to_are_refused() {
+    let rows = "AB[aa][ba][ca][da][ea]AW[ac][bc][cc][dc][ec]";
+    for (sgf, line) in [(format!("(;GM[4]{rows};B[hh])"), 1), ("\n(;GM[4]AB[hh]AW[hh];B[aa])".to_owned(), 2)] {
+        let read = SgfGames::new(sgf.as_bytes(), Variations::Keep).next().unwrap();
+        assert_eq!((read.game.tree.len(), stones(&read.game)), (1, Vec::new()), "{sgf}");
+        assert_eq!(read.game.start, Variant::Renju.start(), "{sgf}");
+        assert_eq!(read.unread.and_then(|unread| unread.line), Some(line), "{sgf}");
+    }
 }

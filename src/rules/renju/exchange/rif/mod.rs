@@ -16,11 +16,11 @@ use super::list::read_list;
 use super::record::Read;
 use crate::renju::{Letters, Position};
 use crate::tree::{Game, Score, Tree};
-use crate::{Charset, Move as AnyMove, Position as AnyPosition, plain};
+use crate::{Charset, FileForm, Move as AnyMove, Position as AnyPosition, plain};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, BufRead};
 
 use self::source::Lined;
@@ -34,7 +34,7 @@ pub fn read_rif(bytes: &[u8]) -> Vec<Read> {
 /// The games of an archive, one after another; of the file only the tables are kept. Names that its tables lack are
 /// empty; an info becomes the comment of the whole game, with the fifth moves that were offered and the swaps before
 /// it. Of a game with unreadable moves there is only the head; where the file is no longer XML, reading ends, with an
-/// empty game that says so. A name is known where its table stands before the game.
+/// empty game that says so. A game whose names stand in tables after it waits for them with those that follow it.
 pub struct RifGames<R> {
     reader: Reader<Lined<R>>,
     trouble: Option<io::Error>,
@@ -42,6 +42,11 @@ pub struct RifGames<R> {
     parser: Parser,
     is_over: bool,
     place: RifPlace,
+    /// Games whose names are not all known yet, and those after them; how much of them there is, in bytes.
+    waiting: VecDeque<RifGame>,
+    size: usize,
+    /// What ended the reading.
+    fault: Option<Read>,
 }
 
 /// Where a game of an archive begins, so that reading can start there.
@@ -82,7 +87,8 @@ impl<R: BufRead> RifGames<R> {
     fn of(source: Lined<R>, RifNames(tables): RifNames) -> RifGames<R> {
         let parser = Parser { offset: 0, line: 1, tables, is_late: false, has_game: false, done: None, game: None };
         let (reader, place) = (Reader::from_reader(source), RifPlace::default());
-        RifGames { reader, trouble: None, buffer: Vec::new(), parser, is_over: false, place }
+        let (waiting, buffer) = (VecDeque::new(), Vec::new());
+        RifGames { reader, trouble: None, buffer, parser, is_over: false, place, waiting, size: 0, fault: None }
     }
 
     /// Reads the names before the first game.
@@ -99,9 +105,9 @@ impl<R: BufRead> RifGames<R> {
         self.place
     }
 
-    /// The encoding of the file so far; `None` if it is UTF-8.
-    pub fn charset(&self) -> Option<Charset> {
-        self.reader.get_ref().charset()
+    /// How the file stands, as far as it was read.
+    pub fn form(&self) -> FileForm {
+        self.reader.get_ref().form()
     }
 
     /// Reads an event; a fault, after which there is nothing more, comes back.
@@ -140,20 +146,41 @@ impl<R: BufRead> Iterator for RifGames<R> {
     type Item = Read;
 
     fn next(&mut self) -> Option<Read> {
-        while !self.is_over {
-            if let Some(fault) = self.advance() {
-                return Some(fault);
+        loop {
+            let is_next = |game: &RifGame| self.is_over || game.names_are_in(&self.parser.tables);
+            if self.waiting.front().is_some_and(is_next) {
+                return self.waiting.pop_front().map(|game| self.taken(&game));
             }
+            if self.is_over {
+                return self.fault.take();
+            }
+            self.fault = self.advance();
             if let Some(game) = self.parser.done.take() {
-                let is_same = game.begin == self.place.line;
-                let skipped = if is_same { self.place.skipped + 1 } else { 0 };
-                self.place = RifPlace { line: game.begin, skipped, is_late: self.parser.is_late };
-                return Some(game.read(&self.parser.tables));
+                self.size += game.size + GAME;
+                if self.size > MOST_WAITING {
+                    self.fault = Some(game.late());
+                    self.is_over = true;
+                } else {
+                    self.waiting.push_back(game);
+                }
             }
         }
-        None
     }
 }
+
+impl<R> RifGames<R> {
+    /// The next game, with its names as far as they are known.
+    fn taken(&mut self, game: &RifGame) -> Read {
+        self.size -= game.size + GAME;
+        let skipped = if game.begin == self.place.line { self.place.skipped + 1 } else { 0 };
+        self.place = RifPlace { line: game.begin, skipped, is_late: self.parser.is_late };
+        game.read(&self.parser.tables)
+    }
+}
+
+/// So much of games may wait for their names, in bytes, and what is kept of a game besides its texts.
+const MOST_WAITING: usize = 32 * 1024 * 1024;
+const GAME: usize = 1024;
 
 fn place(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
@@ -353,6 +380,22 @@ impl RifGame {
         let takes = self.size + bytes <= LONGEST;
         self.size += if takes { bytes } else { 0 };
         takes
+    }
+
+    /// Whether all names that the game refers to stand in these tables.
+    fn names_are_in(&self, tables: &Tables) -> bool {
+        self.attributes.iter().filter(|(_, id)| !id.is_empty()).all(|(key, id)| match key.as_str() {
+            "black" | "white" => tables.players.contains_key(id),
+            "rule" => tables.rules.contains_key(id),
+            "tournament" => tables.tournaments.contains_key(id),
+            _ => true,
+        })
+    }
+
+    /// What is said of a game for which there is no room among those that wait.
+    fn late(&self) -> Read {
+        let unread = LocatedError { offset: self.offset, line: Some(self.begin), fault: FileError::LateNames };
+        Read { unread: Some(unread), ..Read::default() }
     }
 
     fn read(&self, tables: &Tables) -> Read {

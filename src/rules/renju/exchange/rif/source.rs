@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
-use crate::{Charset, Decoder};
+use crate::{Charset, Decoder, FileForm};
 
 /// A text as UTF-8 in which the lines of places are known.
 pub(super) struct Lined<R> {
@@ -28,9 +28,9 @@ impl<R: BufRead> Lined<R> {
         Lined { lines, ..self }
     }
 
-    /// The encoding of the text so far; `None` if it is UTF-8.
-    pub fn charset(&self) -> Option<Charset> {
-        self.text.utf16().or(self.text.charset())
+    /// How the text stands in its file, as far as it was read.
+    pub fn form(&self) -> FileForm {
+        self.text.form()
     }
 
     /// The line of a place, from 1. Places are asked for in their order.
@@ -49,7 +49,7 @@ fn declared(head: &[u8]) -> Option<Charset> {
     let (_, value) = text.split_once("encoding=")?;
     let quote = value.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
     // What can be read here is not in UTF-16, whatever it was before.
-    Charset::named(value.get(1..)?.split(quote).next()?.as_bytes()).filter(|charset| !charset.is_utf16())
+    Charset::named(value.get(1..)?.split(quote).next()?.as_bytes()).filter(|charset| !charset.is_wide())
 }
 
 impl<R: BufRead> Read for Lined<R> {

@@ -4,7 +4,7 @@ use super::super::fault::{FileError, LocatedError, shown};
 use super::super::record::{Broken, Read, Unplayed, read_result};
 use super::{Variations, read_move, read_point};
 use crate::renju::{Board, Move, Position};
-use crate::tree::{Game, NodeId, Remarks, Shape, ShapeKind, SourceText, Step, Tree};
+use crate::tree::{FileText, Game, NodeId, Remarks, Shape, ShapeKind, SourceText, Step, Tree};
 use crate::{Move as AnyMove, Position as AnyPosition, Side};
 
 /// A game that is being read.
@@ -49,19 +49,39 @@ impl SgfGame {
         }
     }
 
-    /// The game, with the text that it was read from if nothing is wrong with it.
-    pub(super) fn read(mut self, text: &[u8], unread: Option<LocatedError>) -> Read {
-        self.tree.drop_empty_remarks();
-        let position = match self.stones == Board::EMPTY {
+    /// The position that the game starts from.
+    fn start(&self) -> Position {
+        match self.stones == Board::EMPTY {
             true => Position::start(),
             false => Position::of(self.stones, self.first.unwrap_or(Side::Black)),
-        };
+        }
+    }
+
+    /// Leaves out stones that no game leads to, and all that follows on them.
+    ///
+    /// # Errors
+    /// Why no game leads to them.
+    pub(super) fn expect_possible(&mut self) -> Result<(), FileError> {
+        let Some(why) = self.start().impossible() else { return Ok(()) };
+        (self.stones, self.tree) = (Board::EMPTY, Tree::default());
+        Err(why.into())
+    }
+
+    /// The game, with the text that it was read from if nothing is wrong with it: how it stands in its file, and what stands
+    /// before it there.
+    pub(super) fn read(
+        mut self,
+        source: Option<(String, Option<FileText>, FileText)>,
+        unread: Option<LocatedError>,
+    ) -> Read {
+        self.tree.drop_empty_remarks();
+        let position = self.start();
         let mut game = Game::new(AnyPosition::Renju(position));
         (game.tags, game.tree) = (self.tags, self.tree);
         game.result = game.raw_tag("RE").and_then(read_result);
         let is_whole = unread.is_none() && self.out_of_turn.is_empty() && self.variations == Variations::Keep;
-        let text = std::str::from_utf8(text).ok().filter(|_| is_whole);
-        game.source = text.map(|text| SourceText::new(text.to_owned(), &game));
+        let source = source.filter(|_| is_whole);
+        game.source = source.map(|(text, file, before)| SourceText::new(text, &game).in_file(file, Some(before)));
         Read { game, out_of_turn: self.out_of_turn, unread }
     }
 
@@ -85,7 +105,12 @@ impl SgfGame {
                     return Err(FileError::LateSetup);
                 }
                 let side = if name == "AB" { Side::Black } else { Side::White };
-                self.stones = self.stones.with(read_point(value)?, side);
+                let point = read_point(value)?;
+                if self.stones.stone(point).is_some_and(|other| other != side) {
+                    self.stones = Board::EMPTY;
+                    return Err(FileError::Taken(shown(value)));
+                }
+                self.stones = self.stones.with(point, side);
             }
             "LB" => {
                 let (point, text) = value.split_once(':').unwrap_or((value, ""));

@@ -5,11 +5,12 @@ use std::ops::Range;
 use super::super::record::start;
 use super::write::{Property, node_properties, rewrite, root_properties, write_after, write_variation};
 use super::{Variations, read_sgf};
-use crate::Side;
 use crate::tree::{Game, NodeId, Patch, Tree, same_ends};
+use crate::{Charset, Side};
 
-/// The text with the changes of a game; `None` if it would be read as another game.
-pub(super) fn patched(game: &Game, text: &str) -> Option<String> {
+/// The changes of a game in its text, and the changed text; `None` if it would be read as another game. What is new is written
+/// in `charset`.
+pub(super) fn patched<'a>(game: &Game, text: &'a str, charset: Charset) -> Option<(Patch<'a>, String)> {
     let old = one(text).filter(|old| old.start == game.start)?;
     let nodes = nodes(text).filter(|nodes| nodes.len() == old.tree.len())?;
     let mut patcher = Patcher { old: &old, new: game, nodes, patch: Patch::new(text), is_ascii: true };
@@ -23,10 +24,43 @@ pub(super) fn patched(game: &Game, text: &str) -> Option<String> {
         patcher.properties(own, &before, &now)?;
         patcher.children((own, new), next, &mut rest)?;
     }
-    patcher.charset()?;
-    let written = patcher.patch.apply()?;
+    patcher.charset(charset)?;
+    let patch = patcher.patch;
+    let written = patch.apply()?;
     let again = one(&written)?;
-    (rewrite(&again) == rewrite(game)).then_some(written)
+    (rewrite(&again) == rewrite(game)).then_some((patch, written))
+}
+
+/// The text as it says of itself in UTF-8: it names no other encoding for letters beyond ASCII, and no wide one at all.
+pub(super) fn in_utf8(text: &str) -> Option<String> {
+    let mut patch = Patch::new(text);
+    if let Some(range) = declaration(text)
+        && let Some(named) = Charset::named(declared(text.get(range.clone())?))
+        && (named.is_wide() || named != Charset::UTF_8 && !text.is_ascii())
+    {
+        patch.replace(range, "CA[UTF-8]");
+    }
+    patch.apply()
+}
+
+/// Where the root names its encoding.
+fn declaration(text: &str) -> Option<Range<usize>> {
+    let mut at = text.find(';')? + 1;
+    loop {
+        let rest = text.get(at..)?;
+        at += rest.len() - rest.trim_ascii_start().len();
+        let end = property(text.as_bytes(), at)?;
+        let name = text.get(at..end)?.split('[').next()?.trim_ascii_end();
+        if name == "CA" {
+            return Some(at..end);
+        }
+        at = end;
+    }
+}
+
+/// The name of the encoding in a property that names one.
+fn declared(property: &str) -> &[u8] {
+    property.split(['[', ']']).nth(1).unwrap_or_default().as_bytes()
 }
 
 /// The one game of a text in which nothing is wrong.
@@ -124,16 +158,16 @@ fn property(bytes: &[u8], mut at: usize) -> Option<usize> {
     end
 }
 
-struct Patcher<'a> {
+struct Patcher<'a, 't> {
     old: &'a Game,
     new: &'a Game,
     nodes: Vec<NodeSpan>,
-    patch: Patch<'a>,
+    patch: Patch<'t>,
     /// Whether all that was put in is ASCII.
     is_ascii: bool,
 }
 
-impl Patcher<'_> {
+impl Patcher<'_, '_> {
     fn node(&self, id: NodeId) -> Option<&NodeSpan> {
         self.nodes.get(id.number())
     }
@@ -218,18 +252,20 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// A text with letters beyond ASCII says that it is UTF-8.
-    fn charset(&mut self) -> Option<()> {
-        if self.is_ascii {
+    /// A text that gets its first letters beyond ASCII says that it is UTF-8, and names no other page than its own.
+    fn charset(&mut self, charset: Charset) -> Option<()> {
+        if self.is_ascii || charset.is_wide() {
             return Some(());
         }
         let root = self.node(Tree::ROOT)?;
         let named = root.properties.iter().find(|(name, _)| name == "CA").map(|(_, range)| range.clone());
         let start = root.own.start + 1;
         match named {
-            Some(range) if self.patch.rest(range.start).to_ascii_uppercase().starts_with("CA[UTF-8]") => {}
-            Some(range) => self.patch.replace(range, "CA[UTF-8]"),
-            None => self.patch.insert(start, "CA[UTF-8]"),
+            Some(range) if Charset::named(declared(self.patch.rest(range.start))) == Some(charset) => {}
+            Some(range) => self.patch.replace(range, format!("CA[{}]", charset.name())),
+            None if charset == Charset::UTF_8 && self.patch.rest(0).is_ascii() => self.patch.insert(start, "CA[UTF-8]"),
+            // It was known without that.
+            None => {}
         }
         Some(())
     }

@@ -3,7 +3,10 @@
 use super::super::fault::{FileError, LocatedError, told};
 use super::Variations;
 use super::game::SgfGame;
+use std::ops::Range;
+
 use crate::charset::is_damaged_utf8;
+use crate::tree::FileText;
 use crate::{Charset, plain};
 
 /// What is known of the encodings of a file.
@@ -14,27 +17,48 @@ pub(super) struct Pages {
     /// Whether the file has the mark of UTF-8, and whether it had letters in that.
     pub(super) is_marked: bool,
     pub(super) has_letters: bool,
-    /// The first page that was found out.
+    /// The first page that was found out, and the first that a game named and needed.
     pub(super) guessed: Option<Charset>,
+    pub(super) declared: Option<Charset>,
+    /// The form of UTF-16 or UTF-32 that the file was in before it came here.
+    pub(super) wide: Option<Charset>,
+    /// Whether the mark of the file stands before the next game.
+    pub(super) has_mark_ahead: bool,
 }
 
 impl Pages {
-    /// A text in UTF-8, else in what the user or the game (`named`) says, else in the most likely page.
+    /// A text in UTF-8, else in what the user or the game (`named`) says, else in the most likely page; and the page if it is
+    /// not UTF-8.
     ///
     /// # Errors
     /// The encoding in which it means nothing.
-    pub(super) fn text(&mut self, value: &[u8], named: Option<Charset>) -> Result<String, Charset> {
+    pub(super) fn text(&mut self, value: &[u8], named: Option<Charset>) -> Result<(String, Option<Charset>), Charset> {
         if let Ok(text) = std::str::from_utf8(value) {
             self.has_letters |= !text.is_ascii();
-            return Ok(plain(text).into_owned());
+            return Ok((plain(text).into_owned(), None));
         }
         let is_utf8 = || self.is_marked || is_damaged_utf8(value, self.has_letters && self.guessed.is_none());
-        let known = self.given.or(named).or_else(|| is_utf8().then_some(Charset::UTF_8));
-        let charset = known.unwrap_or_else(|| Charset::of(value));
-        if known.is_none() {
-            self.guessed.get_or_insert(charset);
+        // A wide text was decoded before it came here, whatever it says of itself.
+        let named = named.filter(|named| !named.is_wide());
+        let charset = match self.given.or(named) {
+            Some(known) => known,
+            None if is_utf8() => Charset::UTF_8,
+            None => Charset::of_certain(value)?,
+        };
+        let text = charset.decode_whole(value).ok_or(charset)?;
+        match (self.given, named) {
+            (Some(_), _) => {}
+            (None, Some(named)) => drop(self.declared.get_or_insert(named)),
+            (None, None) => drop(self.guessed.get_or_insert(charset)),
         }
-        charset.decode_whole(value).map(|text| plain(&text).into_owned()).ok_or(charset)
+        Ok((plain(&text).into_owned(), Some(charset)))
+    }
+
+    /// What stands between games in their file.
+    pub(super) fn between(&mut self, bytes: &[u8]) -> FileText {
+        let text = String::from_utf8_lossy(bytes);
+        let mark = if std::mem::take(&mut self.has_mark_ahead) { "\u{feff}" } else { "" };
+        FileText::all_in(&format!("{mark}{text}"), self.wide.unwrap_or(Charset::UTF_8))
     }
 }
 
@@ -45,6 +69,8 @@ pub(super) struct SgfReader<'a> {
     /// What the game says that it is written in.
     pub(super) charset: Option<Charset>,
     pub(super) pages: Pages,
+    /// The values of the game that are not in UTF-8, and in what they are.
+    pub(super) others: Vec<(Range<usize>, Charset)>,
 }
 
 impl SgfReader<'_> {
@@ -81,6 +107,7 @@ impl SgfReader<'_> {
     pub(super) fn game(&mut self, game: &mut SgfGame) -> Result<(), LocatedError> {
         let mut has_node = false;
         self.charset = None;
+        self.others.clear();
         loop {
             match self.peek() {
                 Some(b'(') => game.open.push(game.here),
@@ -137,6 +164,7 @@ impl SgfReader<'_> {
     fn value(&mut self) -> Result<String, LocatedError> {
         let mut value = Vec::new();
         self.at += 1;
+        let start = self.at;
         loop {
             let byte = self.byte()?;
             match byte {
@@ -145,7 +173,7 @@ impl SgfReader<'_> {
                 {
                     value.push(byte)
                 }
-                b']' => return self.text(&value),
+                b']' => return self.text(&value, start),
                 b'\\' => match self.byte()? {
                     b'\r' if self.bytes.get(self.at) == Some(&b'\n') => self.at += 1,
                     b'\n' | b'\r' => {}
@@ -158,8 +186,36 @@ impl SgfReader<'_> {
         }
     }
 
-    fn text(&mut self, value: &[u8]) -> Result<String, LocatedError> {
-        self.pages.text(value, self.charset).map_err(|charset| self.fail(FileError::Undecodable(charset)))
+    /// The text of a value that begins at a place and ends here.
+    fn text(&mut self, value: &[u8], start: usize) -> Result<String, LocatedError> {
+        let read = self.pages.text(value, self.charset);
+        let (text, page) = read.map_err(|charset| self.fail(FileError::Undecodable(charset)))?;
+        self.others.extend(page.map(|page| (start..self.at - 1, page)));
+        Ok(text)
+    }
+
+    /// The text of the game from a place to here, and how it stands in the file if that is otherwise; `None` if that cannot be
+    /// written again.
+    pub(super) fn source(&self, begin: usize) -> Option<(String, Option<FileText>)> {
+        let part = |range: Range<usize>| self.bytes.get(range).unwrap_or_default();
+        if self.others.is_empty() {
+            let text = std::str::from_utf8(part(begin..self.at)).ok()?;
+            return Some((text.to_owned(), self.pages.wide.map(|wide| FileText::all_in(text, wide))));
+        }
+        let (_, charset) = self.others.first()?;
+        let (mut text, mut pages, mut at) = (String::new(), Vec::new(), begin);
+        for (range, page) in &self.others {
+            text.push_str(std::str::from_utf8(part(at..range.start)).ok()?);
+            let start = text.len();
+            text.push_str(&page.decode_whole(part(range.clone())).filter(|_| page == charset)?);
+            pages.push(start..text.len());
+            at = range.end;
+        }
+        text.push_str(std::str::from_utf8(part(at..self.at)).ok()?);
+        let file = FileText::in_pages(&text, pages, *charset);
+        // Some encodings write one letter in several ways.
+        let is_exact = file.bytes() == part(begin..self.at);
+        is_exact.then_some((text, Some(file)))
     }
 
     fn byte(&mut self) -> Result<u8, LocatedError> {

@@ -6,7 +6,8 @@ use super::super::fault::FileError;
 use super::super::record::Read;
 use super::reader::Pages;
 use super::{SgfGames, Variations};
-use crate::Charset;
+use crate::tree::FileText;
+use crate::{Charset, FileForm};
 
 /// The games of a source of any length, one after another, of which no more than a window is kept.
 pub struct SgfSource<R> {
@@ -36,9 +37,24 @@ impl<R: io::Read> SgfSource<R> {
 
     /// The same, where values that are not UTF-8 are in this page, whatever a game says.
     pub const fn in_charset(source: R, variations: Variations, charset: Option<Charset>) -> SgfSource<R> {
-        let pages = Pages { given: charset, is_marked: false, has_letters: false, guessed: None };
+        let pages = Pages {
+            given: charset,
+            is_marked: false,
+            has_letters: false,
+            guessed: None,
+            declared: None,
+            wide: None,
+            has_mark_ahead: false,
+        };
         let window = Vec::new();
         SgfSource { source, window, start: 0, passed: 0, lines: 0, last: (0, 0), variations, is_whole: false, pages }
+    }
+
+    /// The same of a text that was in a form of UTF-16 or UTF-32 before it came here, with its mark or without.
+    #[must_use]
+    pub fn written_in(self, wide: Charset, is_marked: bool) -> SgfSource<R> {
+        let pages = Pages { wide: Some(wide), is_marked, has_mark_ahead: is_marked, ..self.pages };
+        SgfSource { pages, ..self }
     }
 
     /// Counts places from after so many bytes and lines, where the source begins in its file.
@@ -52,9 +68,21 @@ impl<R: io::Read> SgfSource<R> {
         self.last
     }
 
-    /// The page that was found out so far for games that do not name theirs; `None` while everything was Unicode.
-    pub const fn charset(&self) -> Option<Charset> {
-        self.pages.guessed
+    /// How the file stands, as far as it was read: the page is that which was found out for games that do not name theirs,
+    /// otherwise the one that they name.
+    pub fn form(&self) -> FileForm {
+        FileForm {
+            charset: self.pages.wide.or(self.pages.guessed).or(self.pages.declared),
+            is_guessed: self.pages.wide.is_none() && self.pages.guessed.is_some(),
+            is_marked: self.pages.is_marked,
+            has_lone_cr: false,
+        }
+    }
+
+    /// What stands behind the last game, when there is no other.
+    pub fn rest(&mut self) -> FileText {
+        let rest = self.window.split_off(self.start.min(self.window.len()));
+        self.pages.between(&rest)
     }
 
     /// Forgets what was read, and reads on.
@@ -105,6 +133,10 @@ impl<R: io::Read> Iterator for SgfSource<R> {
                 }
                 Ok(read)
             });
+            // What is left is the rest.
+            if read.is_none() && self.is_whole {
+                return None;
+            }
             let passed = self.window.get(self.start..self.start + length).unwrap_or_default();
             self.lines += passed.iter().filter(|byte| **byte == b'\n').count();
             self.start += length;

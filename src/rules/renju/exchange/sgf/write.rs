@@ -3,9 +3,9 @@
 use super::super::record::{read_result, result_text, start, stone};
 use super::game::TAGS;
 use super::patch;
-use crate::Side;
 use crate::renju::{Board, Letters, Move, Point};
-use crate::tree::{Game, NodeId, Remarks, ShapeKind, Tree};
+use crate::tree::{FileBytes, Game, NodeId, Remarks, ShapeKind, SourceText, Tree};
+use crate::{Charset, Side};
 
 /// Writes games, each with all its variations, in UTF-8. Of a game that was read without a fault only what was changed since
 /// is rewritten; all else stands as in its file.
@@ -16,10 +16,36 @@ pub fn write_sgf(games: &[Game]) -> String {
 
 fn write_game(game: &Game) -> String {
     let Some(source) = &game.source else { return rewrite(game) };
-    match source.unchanged(game) {
-        Some(text) => text.to_owned() + "\n",
-        None => patch::patched(game, source.text()).map_or_else(|| rewrite(game), |text| text + "\n"),
-    }
+    let text = match source.unchanged(game) {
+        Some(text) => Some(text.to_owned()),
+        None => patch::patched(game, source.text(), Charset::UTF_8).map(|(_, text)| text),
+    };
+    text.and_then(|text| patch::in_utf8(&text)).map_or_else(|| rewrite(game), |text| text + "\n")
+}
+
+/// Writes a game as the bytes of a file like the one that it was read from, which is in `charset`: what was not changed stands as
+/// it stood. Where the encoding of the game lacks a letter of what is new, the game is in UTF-8 and says so; of a text in one
+/// of the forms of Unicode none is lacking.
+#[must_use]
+pub fn write_sgf_bytes(game: &Game, charset: Charset) -> FileBytes {
+    let source = game.source.as_ref();
+    let file = source.map(SourceText::file).unwrap_or_default();
+    let before = source.map(SourceText::before).unwrap_or_default();
+    let new = file.charset_of_new(charset);
+    let kept = || {
+        let source = source?;
+        if source.unchanged(game).is_some() {
+            return Some(file.bytes());
+        }
+        let (patch, _) = patch::patched(game, source.text(), new)?;
+        patch.apply_in(&file, charset)
+    };
+    let in_page = || {
+        let declared = rewrite(game).replacen("CA[UTF-8]", &format!("CA[{}]", new.name()), 1);
+        new.encode(declared.trim_end())
+    };
+    let bytes = kept().or_else(in_page).unwrap_or_else(|| write_game(game).trim_end().into());
+    FileBytes::kept([before, bytes].concat(), file.text())
 }
 
 /// A property by its name, as it is written with its values.
