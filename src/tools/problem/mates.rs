@@ -39,7 +39,9 @@ pub(super) fn check(
         found.push(Told { severity, sentence, object });
     };
     if let Some(why) = position.impossible() {
-        add(Severity::Defect, SET, "impossible", json!(why.to_string()), &message::check_impossible);
+        add(Severity::Defect, SET, "impossible", json!(why.to_string()), &|kind, article| {
+            message::check_impossible(kind, article, golos_speech::impossible(&why))
+        });
     }
     if let Some(side) = promoted(position) {
         add(Severity::Defect, SET, "promoted", Value::Null, &|kind, article| {

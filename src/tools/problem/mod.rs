@@ -14,6 +14,7 @@ mod known;
 mod lines;
 mod mates;
 mod popeye;
+mod set;
 mod sheets;
 mod show;
 mod solution;
@@ -47,10 +48,10 @@ pub fn run(
     match task {
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
         ProblemTask::Check(args) => check::run(&args, around, out),
-        ProblemTask::Show(args) => show::run(&args, around, out),
-        ProblemTask::Export(args) => export::run(&args, around, out),
+        ProblemTask::Show(args) => show::run(&args, around, out, aside),
+        ProblemTask::Export(args) => export::run(&args, around, out, aside),
         ProblemTask::Compose(args) => compose::run(&args, around, input, out),
-        ProblemTask::Answers(args) => export::answers(&args, around, out),
+        ProblemTask::Answers(args) => export::answers(&args, around, out, aside),
         ProblemTask::Sheet(args) => sheets::run(&args, around, input, out),
         ProblemTask::Award(args) => award::run(&args, around, out),
         ProblemTask::Contest(args) => contest::run(&args, around, out),
@@ -65,6 +66,7 @@ fn solve(
     aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
     let position = read_position(&args.position, &args.rules, around)?;
+    expect_possible(&position)?;
     let solution = match (&position, args.task) {
         (Position::Draughts(position), Stipulation::Win | Stipulation::Draw | Stipulation::Block) => {
             draughts::solve(position, args, around, aside, &mut None)?
@@ -84,28 +86,38 @@ fn solve(
     Ok(u8::from(solution.is_open()))
 }
 
+/// Refuses a position to which no game leads.
+fn expect_possible(position: &Position) -> Result<(), CommandFailure> {
+    position.impossible().map_or(Ok(()), |why| Err(golos_speech::impossible(&why).into()))
+}
+
 /// The position that is written so, or whose pieces are named in words.
 fn read_position(text: &str, rules: &str, around: &Surroundings<'_>) -> Result<Position, CommandFailure> {
     let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
     let read = found.variant.read_position(text, Notation::FILES);
     read.or_else(|reason| {
-        in_words(text, found, around).ok_or_else(|| {
-            let example = example(found.variant);
-            ToolError::Position { text: text.to_owned(), reason, example }.into()
-        })
+        let example = example(found.variant);
+        match in_words(text, found, around) {
+            Some(Ok(position)) => Ok(position),
+            Some(Err(why)) => Err(message::tool_position(quoted(text), Slot::Text(why), quoted(example)).into()),
+            None => Err(ToolError::Position { text: text.to_owned(), reason, example }.into()),
+        }
     })
 }
 
-/// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`.
-fn in_words(text: &str, rules: &RuleSet, around: &Surroundings<'_>) -> Option<Position> {
+/// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`; why they cannot stand so, in words.
+/// `None` if these are no pieces.
+fn in_words(text: &str, rules: &RuleSet, around: &Surroundings<'_>) -> Option<Result<Position, String>> {
     let lang = around.wording.lang();
     let presenter = Presenter::new(lang, Style::written(lang));
     let (mut set_up, _) = SetUp::open(Box::new(rules.clone()), None, &presenter);
     let tokens = presenter.lexicon.tokens(text, set_up.position().place_names());
     let asked = presenter.lexicon.set_up(&tokens, presenter.letters).ok()?;
     matches!(asked, Intent::SetUp(SetUpRequest::Place(_))).then_some(())?;
-    set_up.take(asked, &presenter);
+    let (said, _) = set_up.take(asked, &presenter);
     let position = set_up.position();
-    // Nothing is put on the board if one of the places is none.
-    (position != rules.variant.empty()).then_some(position)
+    // Nothing is put on the board if a piece cannot stand where it is named.
+    let is_refused = position == rules.variant.empty();
+    let why = || said.iter().map(|out| out.written.as_str()).collect::<Vec<_>>().join(" ");
+    Some(if is_refused { Err(why()) } else { Ok(position) })
 }

@@ -9,45 +9,46 @@ use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Move, Notation, Position, Side};
 use golos_speech::pieces;
 use golos_view::{BoardModel, CompositionSheet, Look, Picture};
-use golos_wording::{Sentence, Slot, Style, io_reason, message};
+use golos_wording::{Sentence, Slot, Style, message};
 
 use super::check::TASK;
-use super::files::compositions;
+use super::set::{SOME_UNREAD, nothing, taken};
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
-/// Shows each composition of a file, or the one with the number.
+/// Shows each composition of a file, or the one with the number; of one that cannot be read what there is, and why not the
+/// rest. Exit code 3 if there is such a one.
 pub(super) fn run(
     args: &ShowProblemArgs,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let named = || Slot::Text(args.file.display().to_string());
-    let mut is_empty = true;
-    for (at, read) in (1..).zip(compositions(&args.file, around)?) {
-        if args.number.is_some_and(|number| number != at) {
-            continue;
-        }
-        let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        let Some(game) = read.game else {
-            around.say(&message::check_unreadable(at), out)?;
-            continue;
-        };
-        is_empty = false;
-        if args.html {
-            let number = args.number.unwrap_or(1);
-            if at == number {
-                write!(out, "{}", page(at, &game, around).html())?;
-            }
-        } else {
-            around.say(&message::show_heading(at), out)?;
-            let (above, below) = (above(&game), below(&game));
-            let words = [pieces(&game.start, Notation::FILES), message::picture_turn(game.start.turn())];
-            for sentence in above.iter().chain(&words).chain(&below).chain(&solution(&game, around)) {
-                around.say(sentence, out)?;
+    let number = if args.html { args.number.or(Some(1)) } else { args.number };
+    let mut code = None;
+    for read in taken(&args.file, number, around)? {
+        let read = read?;
+        if let Some(game) = &read.game {
+            if args.html {
+                write!(out, "{}", page(read.number, game, around).html())?;
+            } else {
+                show(read.number, game, around, out)?;
             }
         }
+        // A page is no place for it.
+        read.say_faults(around, if args.html { &mut *aside } else { &mut *out })?;
+        code = code.max(Some(if read.is_cut() { SOME_UNREAD } else { 0 }));
     }
-    if is_empty { Err(message::check_nothing(named()).into()) } else { Ok(0) }
+    code.ok_or_else(|| nothing(&args.file))
+}
+
+fn show(at: u32, game: &Game, around: &Surroundings<'_>, out: &mut dyn Write) -> Result<(), CommandFailure> {
+    around.say(&message::show_heading(at), out)?;
+    let (above, below) = (above(game), below(game));
+    let words = [pieces(&game.start, Notation::FILES), message::picture_turn(game.start.turn())];
+    for sentence in above.iter().chain(&words).chain(&below).chain(&solution(game, around)) {
+        around.say(sentence, out)?;
+    }
+    Ok(())
 }
 
 fn page(at: u32, game: &Game, around: &Surroundings<'_>) -> CompositionSheet {

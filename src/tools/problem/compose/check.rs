@@ -118,6 +118,7 @@ impl Composer<'_> {
         if position.turn() != self.game.start.turn() {
             return Err(message::compose_other_turn().into());
         }
+        crate::problem::expect_possible(&position)?;
         let stipulation = self.left(stipulation);
         let args = SolveArgs {
             position: position.fen(),

@@ -15,7 +15,7 @@ use golos_input::{Intent, Phrases};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Notation, Position};
 use golos_speech as speech;
-use golos_wording::{Sentence, Style, message};
+use golos_wording::{Sentence, Slot, Style, message};
 
 use super::input::next_line;
 use super::known::KnownEndings;
@@ -112,11 +112,18 @@ impl<'a> Composer<'a> {
             endings: None,
         };
         let mut opening = composer.say([message::compose_open(golos_wording::edition(&composer.rules))]);
-        opening.extend(composer.say(composer.kept.warning()));
+        opening.extend(composer.say(composer.working_file()));
+        opening.extend(composer.kept.warnings().into_iter().map(|line| composer.say(line).join(" ")));
         if composer.has_pieces() {
             opening.extend(composer.say(composer.described()));
         }
         Ok((composer, opening))
+    }
+
+    /// In which file changes are kept.
+    fn working_file(&self) -> Option<Sentence> {
+        let (path, at) = self.kept.place()?;
+        Some(message::compose_file(Slot::Text(path.display().to_string()), crate::around::number(at)))
     }
 
     /// What is said at the end.
@@ -145,7 +152,11 @@ impl<'a> Composer<'a> {
             Ok(_) | Err(_) => {}
         }
         if let Some(position) = self.position_written(line) {
-            return Ok(Next::Said(self.stand(position)));
+            // What no game leads to, whatever else is put on the board, is refused as in a set-up.
+            return Ok(Next::Said(match position.impossible_placing() {
+                Some(why) => self.say([speech::impossible(&why)]),
+                None => self.stand(position),
+            }));
         }
         if let Some(said) = self.moves(line) {
             return Ok(Next::Said(said));
