@@ -42,7 +42,7 @@ mod value;
 mod work;
 
 pub use board::Board;
-pub use chess::{ChessResult, ChessValue, NoChessValue};
+pub use chess::{ChessDamage, ChessResult, ChessValue, NoChessValue};
 pub use counts::Count;
 pub use file::{Damage, FileError, HEAD, Head, Sum, chained, decode, encode};
 pub use forces::{Forces, NoForces, plan};

@@ -78,7 +78,7 @@ fn no_renju_position(why: &renju::TextError) -> Sentence {
     use renju::TextError;
     match why {
         TextError::TooLong => message::fen_long(),
-        TextError::Part(part) => message::fen_list(quoted(part)),
+        TextError::Part(part) => message::check_stray(quoted(part)),
         TextError::Point { text, .. } => message::refuse_no_square(quoted(text)),
         TextError::TwoStones(point) => message::fen_two_stones(quoted(point)),
         TextError::Turn(_) => message::fen_turn(text("b, w")),

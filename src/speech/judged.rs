@@ -1,8 +1,8 @@
 //! What tables of endings say, in sentences: who wins, what the counts leave of it, why there is no answer.
 
 use golos_endings::{
-    ChessResult, ChessValue, Count, Damage, FileError, Files, Game, NoChessValue, NoValue, Ruling, Rulings, Shelf,
-    Together, Value, rulings,
+    ChessDamage, ChessResult, ChessValue, Count, Damage, FileError, Files, Game, NoChessValue, NoValue, Ruling,
+    Rulings, Shelf, Together, Value, rulings,
 };
 use golos_game::State;
 use golos_rules::draughts::{self, Clause};
@@ -284,6 +284,16 @@ pub fn damage(why: &Damage) -> Slot {
     .into()
 }
 
+/// Why a file of Syzygy tables cannot be used.
+fn chess_damage(why: ChessDamage) -> Slot {
+    match why {
+        ChessDamage::NotATable => message::chess_table_none().into(),
+        ChessDamage::Damaged => message::chess_table_damaged().into(),
+        ChessDamage::NoTables => message::chess_table_absent().into(),
+        ChessDamage::Disk(kind) => io_reason(&kind.into()),
+    }
+}
+
 /// Why a position of chess has no value.
 #[must_use]
 pub fn no_chess_value(why: &NoChessValue) -> Sentence {
@@ -295,7 +305,7 @@ pub fn no_chess_value(why: &NoChessValue) -> Sentence {
             message::chess_ending_too_many((*pieces).into(), (*most).into())
         }
         NoChessValue::Missing(file) => message::chess_ending_missing(text(file)),
-        NoChessValue::Damaged { file, why } => message::chess_ending_damaged(text(file), text(why)),
+        NoChessValue::Damaged { file, why } => message::chess_ending_damaged(text(file), chess_damage(*why)),
         NoChessValue::Impossible => message::chess_ending_impossible(),
     }
 }

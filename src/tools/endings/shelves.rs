@@ -70,9 +70,10 @@ fn verified(game: Game, present: &[Present]) -> Sentence {
     }
 }
 
+/// In megabytes.
 fn size(bytes: u64) -> Slot {
     let tenths = bytes.div_ceil(100_000);
-    Slot::Text(format!("{}.{} MB", tenths / 10, tenths % 10))
+    Slot::Text(format!("{}.{}", tenths / 10, tenths % 10))
 }
 
 /// Makes the tables that are missing. Exit code 1 if the work was stopped before the end.

@@ -14,6 +14,7 @@ use super::findings::{Told, told};
 use super::known::KnownEndings;
 use super::mates;
 use super::set::{SOME_UNREAD, Taken, nothing, taken};
+use super::show::task_written;
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// The tags of a file that say what a composition asks.
@@ -135,10 +136,10 @@ pub(super) fn examine(
     endings: &mut Option<KnownEndings>,
 ) -> Result<Vec<Told>, CommandFailure> {
     let written = TASK.into_iter().find_map(|tag| game.tag(tag)).unwrap_or("win");
-    let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(quoted(written)))?;
+    let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(task_written(written)))?;
     match &game.start {
         Position::Draughts(_) if matches!(stipulation, Stipulation::Mate(..)) => {
-            Err(message::check_no_task(quoted(written)).into())
+            Err(message::check_no_task(task_written(written)).into())
         }
         Position::Draughts(position) => {
             let rules = Rules::of(position.variant());
@@ -157,7 +158,7 @@ pub(super) fn examine(
             Ok(findings.iter().map(|finding| told(finding, position, edition)).collect())
         }
         Position::Chess(position) => mates::check(game, position, stipulation, args.nodes, around),
-        Position::Renju(_) => Err(message::check_no_task(quoted(written)).into()),
+        Position::Renju(_) => Err(message::check_no_task(task_written(written)).into()),
     }
 }
 

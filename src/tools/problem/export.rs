@@ -12,7 +12,8 @@ use super::check::TASK;
 use super::contest::not_points;
 use super::files::{Form, written};
 use super::set::{SOME_UNREAD, nothing, taken};
-use crate::around::{CommandFailure, Surroundings, quoted};
+use super::show::task_written;
+use crate::around::{CommandFailure, Surroundings};
 
 /// Writes the compositions of a file in another form. One that cannot be read is left out, and why goes to `aside`; exit code
 /// 3 if there is such a one.
@@ -52,7 +53,11 @@ fn for_popeye(
         match text.and_then(|(position, stipulation): (_, Stipulation)| popeye_input(position, stipulation, None)) {
             Some(text) => write!(out, "{text}")?,
             None => {
-                around.say(&message::check_no_task(quoted(task(game))), aside)?;
+                let refused = match game.start {
+                    Position::Chess(_) => message::check_no_task(task_written(task(game))),
+                    _ => message::problem_program_of_chess(),
+                };
+                around.say(&refused, aside)?;
                 code = SOME_UNREAD;
             }
         }

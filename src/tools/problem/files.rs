@@ -8,11 +8,11 @@ use std::path::Path;
 use golos_rules::movetext::{Extent, FileFinding, Location, Problem, Read, write_tags};
 use golos_rules::tree::Game;
 use golos_rules::{Position, Variant, chess, draughts};
-use golos_wording::{Slot, clean, io_reason, message};
+use golos_wording::{Sentence, Slot, clean, io_reason, message};
 use serde::{Deserialize, Serialize};
 
 use super::set::is_ron;
-use crate::around::{CommandFailure, Surroundings, quoted};
+use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// The longest name of a game that is quoted, in characters.
 const NAME: usize = 40;
@@ -60,7 +60,7 @@ pub(super) fn compositions(path: &Path, around: &Surroundings<'_>) -> Result<Com
             return Err(message::ending_file(named(), io_reason(&io::ErrorKind::FileTooLarge.into())).into());
         }
         let text = fs::read_to_string(path).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        let all: Compositions = from_ron(&text).map_err(|why| message::ending_file(named(), quoted(&why)))?;
+        let all: Compositions = from_ron(path, &text)?;
         return Ok(Box::new(all.compositions.into_iter().map(|written| read(&written))));
     }
     let source = BufReader::new(file);
@@ -95,10 +95,18 @@ fn unknown_game(name: &str) -> Read {
     Read { place, game: None, findings: vec![finding], extent: Extent::Nothing }
 }
 
-/// Reads RON in which an optional value need not be marked as one.
-pub(super) fn from_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+/// Reads RON of a file, in which an optional value need not be marked as one.
+///
+/// # Errors
+/// The sentence that says where it is not understood.
+pub(super) fn from_ron<T: serde::de::DeserializeOwned>(path: &Path, text: &str) -> Result<T, Sentence> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| error.to_string())
+    options.from_str(text).map_err(|error| {
+        // What was expected there is said by the library, in English.
+        let place = error.span.start;
+        let (line, column) = (number(place.line), number(place.col));
+        message::problem_file(Slot::Text(path.display().to_string()), line, column, quoted(&error.code.to_string()))
+    })
 }
 
 /// The form in which compositions are written.

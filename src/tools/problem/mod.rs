@@ -33,6 +33,7 @@ use golos_wording::{Slot, Style, message};
 use crate::around::{CommandFailure, Surroundings, quoted};
 use crate::family::example;
 use crate::listing::ToolError;
+use show::task_named;
 
 /// Does what is asked of problems and studies; the exit code.
 ///
@@ -74,7 +75,7 @@ fn solve(
         (Position::Chess(position), Stipulation::Mate(genre, length)) => {
             chess::solve(position, (genre, length), args, around, aside)?
         }
-        _ => return Err(message::problem_other_game(Slot::Text(args.task.to_string()), quoted(&args.rules)).into()),
+        _ => return Err(message::problem_other_game(task_named(args.task), quoted(&args.rules)).into()),
     };
     if args.json {
         writeln!(out, "{}", solution.json(args))?;

@@ -80,7 +80,7 @@ fn entries(contest: &Path) -> Result<Vec<Entry>, CommandFailure> {
             Ok(entry) => entries.push(entry),
             Err(_) if line.trim().is_empty() || !line.ends_with('\n') => {}
             Err(error) => {
-                let (at, why) = (number(entries.len() + 1), Slot::Text(error.to_string()));
+                let (at, why) = (number(entries.len() + 1), quoted(&error.code.to_string()));
                 return Err(message::sheet_damaged(named(), at, why).into());
             }
         }

@@ -34,7 +34,8 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// The file that is named, and its composition of the number; `None` if there is no file yet.
+    /// The file that is named, and its composition of the number; `None` if a new one is begun: there is no file yet, or the number
+    /// is the next one.
     ///
     /// # Errors
     /// [`CommandFailure`] if the file cannot be read, or has no such composition.
@@ -65,6 +66,11 @@ impl Kept {
                 chosen = Some(read.game.clone().ok_or_else(|| read.refusal())?);
             }
             kept.games.extend(read.game);
+        }
+        // The number after the last one begins a new composition.
+        let is_new = chosen.is_none() && kept.is_writable && kept.games.len() == at;
+        if is_new {
+            return Ok((kept, None));
         }
         let game = chosen.ok_or_else(|| nothing(path))?;
         Ok((kept, Some(game)))

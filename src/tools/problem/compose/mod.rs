@@ -39,8 +39,8 @@ pub(super) struct Composer<'a> {
     at: NodeId,
     /// The variation that was read last, from 0.
     line: usize,
-    /// What it was before each change.
-    before: Vec<Game>,
+    /// What it was before each change, and the place and the variation that were heard.
+    before: Vec<(Game, NodeId, usize)>,
     /// The board while it is set up.
     set_up: Option<SetUp>,
     kept: Kept,
@@ -146,7 +146,10 @@ impl<'a> Composer<'a> {
         let tokens = self.presenter.lexicon.tokens(line, self.game.start.place_names());
         match self.presenter.lexicon.replay(&tokens) {
             Ok(Intent::Leave) => return Ok(Next::Leave),
-            Ok(Intent::Help) => return Ok(Next::Said(self.say(words::help(self.game.start.place_names())))),
+            Ok(Intent::Help) => {
+                let help = words::help(self.game.start.place_names());
+                return Ok(Next::Said(self.say(help.into_iter().chain([words::examples(&self.game.start)]))));
+            }
             Ok(Intent::Replay(asked)) => return Ok(Next::Said(self.navigate(asked))),
             Ok(Intent::Game { ask: Request::Record(asked), .. }) => return Ok(Next::Said(self.asked(asked))),
             Ok(_) | Err(_) => {}
@@ -200,7 +203,7 @@ impl<'a> Composer<'a> {
         if self.before.len() >= MOST_UNDONE {
             self.before.remove(0);
         }
-        self.before.push(self.game.clone());
+        self.before.push((self.game.clone(), self.at, self.line));
     }
 
     /// Says what was changed, after it is on disk.

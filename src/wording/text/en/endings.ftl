@@ -1,15 +1,15 @@
 ## Tables of endings
 
 ending-none = There are no tables of endings yet. To make some: { $example }.
-ending-there = { $game }: all endings of up to { $n } pieces. Files: { $m }, size: { $size }.
-ending-there-part = { $game }: files: { $m }, size: { $size }; the endings of { $n } pieces are not complete.
+ending-there = { $Game }: all endings of up to { $n } pieces. Files: { $m }, size: { $size } MB.
+ending-there-part = { $Game }: files: { $m }, size: { $size } MB; the endings of { $n } pieces are not complete.
 ending-all-verified = Verified: every value follows from the moves.
 ending-all-proved = Verified: every value follows from the moves, and samples were proved by the rules of the game.
 ending-not-verified = Not verified. To verify: { $example }.
-ending-working = { $game }, table { $table }: { $n } of { $m }.
+ending-working = { $Game }, table { $table }: { $n } of { $m }.
 ending-made = Tables made: { $n }. Already there: { $m }.
 ending-make-stopped = Stopped. The same command continues.
-ending-checked = { $game }. Sound files: { $n }. Positions worked out a second time: { $m }.
+ending-checked = { $Game }. Sound files: { $n }. Positions worked out a second time: { $m }.
 ending-proved = Positions proved by the rules of the game: { $n }. Too long to prove: { $m }.
 ending-sound = Nothing is wrong.
 ending-damaged = Table { $table } is damaged: { $why }.
@@ -99,4 +99,7 @@ chess-ending-castling = A right to castle is left. The tables know no castling.
 chess-ending-too-many = There are { $n } pieces. The Syzygy tables have at most { $m }.
 chess-ending-missing = The Syzygy table { $text } is missing.
 chess-ending-damaged = A Syzygy table cannot be read: { $text }, { $why }.
+chess-table-none = not a Syzygy table
+chess-table-damaged = damaged
+chess-table-absent = there are no Syzygy tables
 chess-ending-impossible = Chess cannot be played from this position.

@@ -1,15 +1,15 @@
 ## Таблицы окончаний
 
 ending-none = Таблиц окончаний ещё нет. Чтобы рассчитать: { $example }.
-ending-there = { $game }: все окончания до { $n } шашек включительно. Файлов: { $m }, объём: { $size }.
-ending-there-part = { $game }: файлов: { $m }, объём: { $size }; окончания с числом шашек { $n } рассчитаны не полностью.
+ending-there = { $Game }: все окончания до { $n } шашек включительно. Файлов: { $m }, объём: { $size } МБ.
+ending-there-part = { $Game }: файлов: { $m }, объём: { $size } МБ; окончания с числом шашек { $n } рассчитаны не полностью.
 ending-all-verified = Проверено: каждое значение следует из ходов.
 ending-all-proved = Проверено: каждое значение следует из ходов, а выборка доказана правилами игры.
 ending-not-verified = Не проверено. Чтобы проверить: { $example }.
-ending-working = { $game }, таблица { $table }: { $n } из { $m }.
+ending-working = { $Game }, таблица { $table }: { $n } из { $m }.
 ending-made = Рассчитано таблиц: { $n }. Уже были: { $m }.
 ending-make-stopped = Остановлено. Та же команда продолжит расчёт.
-ending-checked = { $game }. Исправных файлов: { $n }. Позиций пересчитано заново: { $m }.
+ending-checked = { $Game }. Исправных файлов: { $n }. Позиций пересчитано заново: { $m }.
 ending-proved = Позиций доказано правилами игры: { $n }. Доказывать слишком долго: { $m }.
 ending-sound = Ошибок нет.
 ending-damaged = Таблица { $table } повреждена: { $why }.
@@ -99,4 +99,7 @@ chess-ending-castling = Осталось право рокировки. В та�
 chess-ending-too-many = Фигур на доске: { $n }. В таблицах Сизиджи не больше: { $m }.
 chess-ending-missing = Таблицы Сизиджи { $text } нет.
 chess-ending-damaged = Таблицу Сизиджи не удаётся прочитать: { $text }, { $why }.
+chess-table-none = это не таблица Сизиджи
+chess-table-damaged = повреждена
+chess-table-absent = таблиц Сизиджи нет
 chess-ending-impossible = Из этой позиции играть в шахматы нельзя.

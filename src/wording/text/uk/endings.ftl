@@ -1,15 +1,15 @@
 ## Таблиці закінчень
 
 ending-none = Таблиць закінчень ще немає. Щоб обчислити: { $example }.
-ending-there = { $game }: усі закінчення до { $n } шашок включно. Файлів: { $m }, обсяг: { $size }.
-ending-there-part = { $game }: файлів: { $m }, обсяг: { $size }; закінчення з кількістю шашок { $n } обчислено не повністю.
+ending-there = { $Game }: усі закінчення до { $n } шашок включно. Файлів: { $m }, обсяг: { $size } МБ.
+ending-there-part = { $Game }: файлів: { $m }, обсяг: { $size } МБ; закінчення з кількістю шашок { $n } обчислено не повністю.
 ending-all-verified = Перевірено: кожне значення випливає з ходів.
 ending-all-proved = Перевірено: кожне значення випливає з ходів, а вибірку доведено правилами гри.
 ending-not-verified = Не перевірено. Щоб перевірити: { $example }.
-ending-working = { $game }, таблиця { $table }: { $n } з { $m }.
+ending-working = { $Game }, таблиця { $table }: { $n } з { $m }.
 ending-made = Обчислено таблиць: { $n }. Уже були: { $m }.
 ending-make-stopped = Зупинено. Та сама команда продовжить обчислення.
-ending-checked = { $game }. Справних файлів: { $n }. Позицій обчислено вдруге: { $m }.
+ending-checked = { $Game }. Справних файлів: { $n }. Позицій обчислено вдруге: { $m }.
 ending-proved = Позицій доведено правилами гри: { $n }. Доводити задовго: { $m }.
 ending-sound = Помилок немає.
 ending-damaged = Таблицю { $table } пошкоджено: { $why }.
@@ -99,4 +99,7 @@ chess-ending-castling = Залишилося право рокірування. 
 chess-ending-too-many = Фігур на дошці: { $n }. У таблицях Сизиджі не більше: { $m }.
 chess-ending-missing = Таблиці Сизиджі { $text } немає.
 chess-ending-damaged = Таблицю Сизиджі не вдається прочитати: { $text }, { $why }.
+chess-table-none = це не таблиця Сизиджі
+chess-table-damaged = пошкоджено
+chess-table-absent = таблиць Сизиджі немає
 chess-ending-impossible = Із цієї позиції грати в шахи не можна.
