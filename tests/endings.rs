@@ -70,6 +70,42 @@ fn a_line_that_is_shown_is_checked() {
 }
 
 #[test]
+fn a_broken_table_hides_no_other_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    told(&["make", "russian", "3"], folder);
+    let broken = |name: &str, bytes: &[u8]| fs::write(folder.join("russian").join(name), bytes).expect("a file");
+    broken("01v01.gle", b"none");
+    broken("11v10.gle", b"");
+    let (code, listed, _) = told(&[], folder);
+    assert_eq!(code, Some(1), "{listed}");
+    for line in [
+        "Russian draughts: files: 14,",
+        "Table 01v01 is damaged: not a table of endings.",
+        "Table 11v10 is damaged: not a table of endings.",
+        "To make damaged tables anew: golos endings make russian 3.",
+    ] {
+        assert!(listed.contains(line), "{line}\n{listed}");
+    }
+    let (code, said, _) = told(&["verify"], folder);
+    assert_eq!((code, said.matches(" is damaged: ").count()), (Some(1), 2), "{said}");
+    assert!(said.contains("could not be verified: it needs table 01v01."), "{said}");
+    // Moves without a capture stay among tables that are whole, and one that gives a king up does not.
+    let (code, shown, _) = told(&["show", "W:WKd6,Kh2:BKa7"], folder);
+    assert_eq!(code, Some(1), "{shown}");
+    assert!(shown.starts_with("White wins.") && shown.contains(": no value. Table 01v01 is damaged: "), "{shown}");
+    assert!(shown.contains("h2-g1: wins."), "{shown}");
+    let output = golos(&["endings", "--in", name(folder), "--lang", "ru"], None);
+    assert!(said_of(&output).contains("Таблица 01v01 повреждена: это не таблица окончаний."), "{}", said_of(&output));
+    assert_eq!(told(&["make", "russian", "3"], folder).0, Some(0));
+    assert_eq!(told(&[], folder).0, Some(0));
+}
+
+fn said_of(output: &std::process::Output) -> String {
+    said(&output.stdout)
+}
+
+#[test]
 fn programs_get_values_and_totals_by_the_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();

@@ -64,6 +64,31 @@ fn the_arbiter_at_a_terminal_of_their_own_is_told_and_the_record_keeps_it() {
         assert!(line.contains("Said((to:[Arbiter],"), "{line}");
     }
     assert!(!kept.contains("Ended("), "a person rules: {kept}");
+    // Who asked stands in the record, also before a clock runs.
+    let asked = kept.lines().filter(|line| line.contains("Asked(query:Ending)"));
+    assert_eq!(asked.filter(|line| line.contains("by:Arbiter")).count(), 1, "{kept}");
+}
+
+#[test]
+fn a_question_that_was_refused_stands_in_the_record_with_who_asked_and_why() {
+    for (ears, lines, by, why, words) in [
+        ("all", "ending\n", "Arbiter", "overheard", "This is for the arbiter only and is not read out"),
+        ("players", "ending\n", "Arbiter", "overheard", "This is for the arbiter only and is not read out"),
+        ("players", "w: ending\n", "White", "not_permitted", "For the arbiter only: this question."),
+        // At a board of one terminal its only player speaks for all.
+        ("white", "ending\n", "Arbiter", "overheard", "This is for the arbiter only and is not read out"),
+        ("white", "w: ending\n", "White", "not_permitted", "For the arbiter only: this question."),
+        ("arbiter", "b: ending\n", "Black", "not_permitted", "For the arbiter only: this question."),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let heard = played(home.path(), ears, lines);
+        assert!(heard.contains(words), "{ears}: {heard}");
+        let kept = fs::read_to_string(record(home.path())).expect("a record");
+        let refused: Vec<&str> = kept.lines().filter(|line| line.contains("Refused(")).collect();
+        let is_it = |line: &&str| line.contains(&format!("by:{by},")) && line.contains(why) && line.contains("ending");
+        assert!(refused.len() == 1 && refused.iter().all(is_it), "{ears}: {refused:?}\n{heard}");
+        assert!(!kept.contains("Asked(query:Ending)"), "{ears}: {kept}");
+    }
 }
 
 #[test]

@@ -25,17 +25,19 @@ pub enum ProblemTask {
     /// something stayed open, 2 not done
     Solve(SolveArgs),
     /// Check the compositions of a file (PDN, PGN) against their authors' solutions: class, legality, side solutions, economy. Exit
-    /// status: 0 no defect, 1 a defect, 2 not done
+    /// status: 0 no defect, 1 a defect, 2 not done, 3 some not checked
     Check(CheckProblemArgs),
     /// Show the compositions of a file as they are published: author, place, position, task, then the solution variation by
-    /// variation
+    /// variation. Exit status: 3 some not whole
     Show(ShowProblemArgs),
-    /// Write the compositions of a file in another form: RON of golos, PDN or PGN, FEN, input of Popeye
+    /// Write the compositions of a file in another form: RON of golos, PDN or PGN, FEN, input of Popeye. Exit status: 3 some not
+    /// written whole
     Export(ExportProblemArgs),
     /// Compose and read problems line by line: set up pieces, enter the solution, hear it variation by variation, check it.
     /// "help" lists the words
     Compose(ComposeArgs),
-    /// List what solvers have to write for the compositions of a file, as the file of a contest has it
+    /// List what solvers have to write for the compositions of a file, as the file of a contest has it. Exit status: 3 some
+    /// could not be read
     Answers(AnswersArgs),
     /// Enter the sheets of solvers line by line: task, moves, minutes; what was read is said back
     Sheet(SheetArgs),
@@ -219,6 +221,9 @@ pub struct SheetArgs {
     /// The solver
     #[arg(long, value_name = "NAME")]
     pub solver: String,
+    /// The contest does not name the solver yet
+    #[arg(id = "new", long = "new")]
+    pub is_new: bool,
     /// Round, from 1
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub round: u32,

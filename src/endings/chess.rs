@@ -24,6 +24,20 @@ pub struct ChessValue {
     pub is_rounded: bool,
 }
 
+/// Why a file of Syzygy tables, or their folder, cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChessDamage {
+    #[error("not a Syzygy table")]
+    NotATable,
+    #[error("damaged")]
+    Damaged,
+    #[error("no Syzygy tables")]
+    NoTables,
+    /// What the disk reports.
+    #[error("{0}")]
+    Disk(std::io::ErrorKind),
+}
+
 /// Why a position of chess has no value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoChessValue {
@@ -41,7 +55,7 @@ pub enum NoChessValue {
     Missing(String),
     /// A file, or the folder, cannot be read or is not sound.
     #[error("{file}: {why}")]
-    Damaged { file: String, why: String },
+    Damaged { file: String, why: ChessDamage },
     /// No game of chess goes on from such a position.
     #[error("not a position from which chess can be played")]
     Impossible,

@@ -71,6 +71,26 @@ pub enum FileError {
     OtherTables,
 }
 
+/// Why a table that is there cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// What the disk reports.
+    #[error("{0}")]
+    Disk(std::io::ErrorKind),
+}
+
+impl From<std::io::Error> for Damage {
+    fn from(error: std::io::Error) -> Damage {
+        match error.kind() {
+            // Shorter than the shortest table.
+            std::io::ErrorKind::UnexpectedEof => Damage::File(FileError::NotATable),
+            kind => Damage::Disk(kind),
+        }
+    }
+}
+
 /// What the head of a file says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {

@@ -42,9 +42,9 @@ mod value;
 mod work;
 
 pub use board::Board;
-pub use chess::{ChessResult, ChessValue, NoChessValue};
+pub use chess::{ChessDamage, ChessResult, ChessValue, NoChessValue};
 pub use counts::Count;
-pub use file::{FileError, HEAD, Head, Sum, chained, decode, encode};
+pub use file::{Damage, FileError, HEAD, Head, Sum, chained, decode, encode};
 pub use forces::{Forces, NoForces, plan};
 pub use forward::{Recount, recount};
 pub use joint::Together;

@@ -8,7 +8,7 @@ use golos_rules::draughts::{Move, Position};
 
 use crate::board::Board;
 use crate::capture::captures;
-use crate::file::{BLOCK, Directory, HEAD, Head, Sum};
+use crate::file::{BLOCK, Damage, Directory, HEAD, Head, Sum};
 use crate::forces::Forces;
 use crate::law::{Game, Law, with_law};
 use crate::layout::Layout;
@@ -54,7 +54,7 @@ pub enum NoValue {
     NoPieces(Side),
     /// The file is not sound.
     #[error("the table {forces}: {why}")]
-    Damaged { forces: Forces, why: String },
+    Damaged { forces: Forces, why: Damage },
 }
 
 /// The value of a position, and whether it rests on tables that were verified.
@@ -154,7 +154,13 @@ impl<F: Files> Shelf<F> {
     /// # Errors
     /// [`NoValue`] if one of them has none.
     pub fn moves(&mut self, position: &Position) -> Result<Vec<(Move, Answer)>, NoValue> {
-        let (mut valued, mut seen): (Vec<(Move, Answer)>, Vec<Position>) = (Vec::new(), Vec::new());
+        self.each_move(position).into_iter().map(|(mv, answer)| Ok((mv, answer?))).collect()
+    }
+
+    /// The same, each move by itself: those without a value come last.
+    #[must_use]
+    pub fn each_move(&mut self, position: &Position) -> Vec<(Move, Result<Answer, NoValue>)> {
+        let (mut valued, mut seen) = (Vec::new(), Vec::<Position>::new());
         for mv in position.legal_moves() {
             let Ok(after) = position.play(&mv) else { continue };
             if seen.contains(&after) {
@@ -162,33 +168,35 @@ impl<F: Files> Shelf<F> {
             }
             seen.push(after);
             let answer = if after.pieces(after.turn()).is_empty() {
-                Answer { value: value(self.game, OVER), is_verified: true }
+                Ok(Answer { value: value(self.game, OVER), is_verified: true })
             } else {
-                self.value(&after)?
+                self.value(&after)
             };
-            valued.push((mv, Answer { value: answer.value.for_other(), ..answer }));
+            valued.push((mv, answer.map(|answer| Answer { value: answer.value.for_other(), ..answer })));
         }
-        valued.sort_by_key(|(_, answer)| order(answer.value));
-        Ok(valued)
+        valued.sort_by_key(|(_, answer): &(Move, Result<Answer, NoValue>)| {
+            answer.as_ref().map_or((u8::MAX, 0), |answer| order(answer.value))
+        });
+        valued
     }
 
     fn table(&mut self, forces: Forces) -> Result<&Open, NoValue> {
-        let damaged = |why: String| NoValue::Damaged { forces, why };
+        let damaged = |why: Damage| NoValue::Damaged { forces, why };
         let slot = self.tables.get_mut(forces.key()).ok_or(NoValue::NoTable(forces))?;
         if slot.is_none() {
             let read = |offset, bytes: &mut [u8]| {
                 self.files.read(forces, offset, bytes).map_err(|error| match error.kind() {
                     io::ErrorKind::NotFound => NoValue::NoTable(forces),
-                    _ => damaged(error.to_string()),
+                    _ => damaged(error.into()),
                 })
             };
             let mut head = [0; HEAD];
             read(0, &mut head)?;
-            let head = Head::read(self.game, forces, &head).map_err(|why| damaged(why.to_string()))?;
+            let head = Head::read(self.game, forces, &head).map_err(|why| damaged(why.into()))?;
             let is_verified = self.verified.get(&forces) == Some(&head.body);
             let mut directory = vec![0; head.directory_bytes()];
             read(HEAD as u64, &mut directory)?;
-            let directory = head.directory(&directory).map_err(|why| damaged(why.to_string()))?;
+            let directory = head.directory(&directory).map_err(|why| damaged(why.into()))?;
             let layout = Layout::new(self.game.width(), forces);
             let longest = head.totals.longest_win.max(head.totals.longest_loss);
             *slot = Some(Box::new(Open { layout, directory, is_verified, longest }));
@@ -223,11 +231,11 @@ impl<F: Files> Shelf<F> {
     }
 
     fn block(&mut self, forces: Forces, block: u32) -> Result<Vec<Code>, NoValue> {
-        let damaged = |why: String| NoValue::Damaged { forces, why };
+        let damaged = |why: Damage| NoValue::Damaged { forces, why };
         let place = self.table(forces)?.directory.place(block).ok_or(NoValue::NoTable(forces))?;
         let mut bytes = vec![0; place.length.min(2 * BLOCK as u32) as usize];
-        self.files.read(forces, place.offset, &mut bytes).map_err(|error| damaged(error.to_string()))?;
-        self.table(forces)?.directory.cells(block, &bytes).map_err(|why| damaged(why.to_string()))
+        self.files.read(forces, place.offset, &mut bytes).map_err(|error| damaged(error.into()))?;
+        self.table(forces)?.directory.cells(block, &bytes).map_err(|why| damaged(why.into()))
     }
 
     /// Lets the block go that was used the longest time ago, if there are as many as may be.

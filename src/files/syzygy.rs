@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use golos_endings::{ChessResult, ChessValue, NoChessValue};
+use golos_endings::{ChessDamage, ChessResult, ChessValue, NoChessValue};
 use golos_rules::chess::Position;
 use shakmaty::{Chess, Position as _};
 use shakmaty_syzygy::{AmbiguousWdl, MaybeRounded, Metric, ProbeError, SyzygyError, Tablebase};
@@ -62,9 +62,9 @@ impl Syzygy {
     /// # Errors
     /// [`NoChessValue`] if none was named or it cannot be read.
     pub fn of(all: &Path) -> Result<Syzygy, NoChessValue> {
-        let folder = named(all).map_err(|error| NoChessValue::Damaged {
-            file: all.join(NAMED).display().to_string(),
-            why: error.to_string(),
+        let folder = named(all).map_err(|error| {
+            let kind = if let EndingsError::Io { reason, .. } = &error { reason.kind() } else { io::ErrorKind::Other };
+            damaged(&all.join(NAMED), &kind.into())
         })?;
         Syzygy::open(&folder.ok_or(NoChessValue::NoFolder)?)
     }
@@ -77,7 +77,7 @@ impl Syzygy {
         let mut tables = Tablebase::new();
         let files = tables.add_directory(folder).map_err(|error| damaged(folder, &error))?;
         if files == 0 {
-            return Err(damaged(folder, &io::ErrorKind::NotFound.into()));
+            return Err(NoChessValue::Damaged { file: folder.display().to_string(), why: ChessDamage::NoTables });
         }
         Ok(Syzygy { tables, files })
     }
@@ -135,9 +135,9 @@ impl Syzygy {
             SyzygyError::ProbeFailed { metric, material, error } => NoChessValue::Damaged {
                 file: format!("{material}.{}", ending(metric)),
                 why: match *error {
-                    ProbeError::Read { error } => error.to_string(),
-                    ProbeError::Magic { .. } => "not a Syzygy table".to_owned(),
-                    ProbeError::CorruptedTable { .. } => "damaged".to_owned(),
+                    ProbeError::Read { error } => ChessDamage::Disk(error.kind()),
+                    ProbeError::Magic { .. } => ChessDamage::NotATable,
+                    ProbeError::CorruptedTable { .. } => ChessDamage::Damaged,
                 },
             },
         }
@@ -145,7 +145,7 @@ impl Syzygy {
 }
 
 fn damaged(path: &Path, error: &io::Error) -> NoChessValue {
-    NoChessValue::Damaged { file: path.display().to_string(), why: error.to_string() }
+    NoChessValue::Damaged { file: path.display().to_string(), why: ChessDamage::Disk(error.kind()) }
 }
 
 #[cfg(test)]

@@ -271,6 +271,8 @@ pub struct SanctionRequest {
 pub enum RecordRequest {
     /// Hear something.
     Query(Query),
+    /// Hear something for the arbiter alone at a terminal where others would hear it. It is always refused.
+    Overheard(Query),
     /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7). `alleged`: what he is told was done.
     Call { text: String, alleged: Option<Alleged> },
     /// The calls that wait are dealt with.
@@ -426,6 +428,8 @@ pub enum Query {
     Decisions,
     /// The record that the arbiter keeps, move by move (CH-13.3.2, CH-14.3.2).
     Sheet,
+    /// Who wins the ending by the tables, and what the counts leave of it. For the arbiter alone.
+    Ending,
 }
 
 /// Of whom something is asked.

@@ -403,6 +403,9 @@ refusals! {
     Searching => "searching", MOMENT, SLIP, Flag;
     #[error("this is upheld, or the arbiter rules the result")]
     NoWayBack => "no_way_back", MOMENT, SLIP, Arbiter;
+    /// The answer is for the arbiter alone (R-1.5.3, R-5.4.14.2, U-V.13.10, U-V.17.3).
+    #[error("others would hear the answer at this terminal")]
+    Overheard => "overheard", HIDDEN, SLIP, Arbiter;
     #[error("an offer of a draw is not allowed in this event")]
     OffersForbidden => "offers_forbidden", MOMENT, ATTEMPT, Offer;
     #[error("the program contradicts itself: {0}")]

@@ -141,6 +141,9 @@ requests! {
     Request::Record(RecordRequest::Query(Query::Why)) => "query.why", "asked-query-why", Some(Act::Law);
     Request::Record(RecordRequest::Query(Query::Decisions)) => "query.decisions", "asked-query-decisions", Some(Act::Law);
     Request::Record(RecordRequest::Query(Query::Sheet)) => "query.sheet", "asked-query-sheet", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Ending)) => "query.ending", "asked-query-ending", Some(Act::Report);
+    Request::Record(RecordRequest::Overheard(Query::Ending)) => "overheard.ending", "asked-query-ending", Some(Act::Report);
+    Request::Record(RecordRequest::Overheard(_)) => "overheard.report", "asked-query-waits", Some(Act::Report);
     Request::Record(RecordRequest::Call { .. }) => "record.call", "asked-call", Some(Act::Call);
     Request::Record(RecordRequest::Attend) => "record.attend", "asked-attend", Some(Act::Rule);
     Request::Record(RecordRequest::Adjust) => "record.adjust", "asked-adjust", Some(Act::Adjust);

@@ -105,7 +105,13 @@ impl HelpTopic {
             | Request::Record(RecordRequest::Query(Query::Offer)) => HelpTopic::Draw,
             Request::Opening(_) => HelpTopic::Opening,
             Request::Record(RecordRequest::Query(
-                Query::Duty | Query::Report | Query::Rule(_) | Query::Why | Query::Decisions | Query::Sheet,
+                Query::Duty
+                | Query::Report
+                | Query::Rule(_)
+                | Query::Why
+                | Query::Decisions
+                | Query::Sheet
+                | Query::Ending,
             )) => HelpTopic::Record,
             Request::Record(RecordRequest::Query(_)) => HelpTopic::Board,
             Request::Record(RecordRequest::Adjust) => HelpTopic::Hands,

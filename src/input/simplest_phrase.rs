@@ -80,8 +80,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
         Verb::Session => vec![AdjournmentRequest::Session { at: Ms::new(1), hour: ANY.to_owned() }.into()],
         Verb::Annul => vec![AdjournmentRequest::Annul { reason: ANY.to_owned() }.into()],
         Verb::Envelope => vec![AdjournmentRequest::Unseal(Box::new(no_key())).into()],
-        // Who may hear what waits may hear this.
-        Verb::Ending => vec![Request::Record(RecordRequest::Query(Query::Report))],
+        Verb::Ending => vec![Request::Record(RecordRequest::Query(Query::Ending))],
         Verb::Gap => GAPS.iter().flat_map(|row| gap(row.means)).collect(),
         Verb::Arrange(Arranged::Boards { two }) => {
             let settle = |counts| AttendanceRequest::Settle(Arrangement::Boards { two: *two, counts });

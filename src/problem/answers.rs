@@ -18,6 +18,9 @@ pub struct AnswerKey {
     pub cooks: Vec<Answer>,
     /// Whether one wrong solution of several costs the whole task (the strict reading of CH-51.2); otherwise only its share.
     pub is_strict: bool,
+    /// Whether of a task with one solution only one answer may be given, so that a wrong first move takes the points of the
+    /// others (CH-50); otherwise it gives nothing, and takes nothing away.
+    pub one_answer: bool,
     /// Whether side solutions give their points besides; otherwise in the place of the author's solution.
     pub adds_cooks: bool,
 }
@@ -63,8 +66,11 @@ impl AnswerKey {
         };
         let has_wrong_first = !written.iter().filter(|line| !line.is_empty()).all(|line| is_known_first(&line));
         let is_incomplete = !scored.missing.is_empty() || !scored.wrong.is_empty();
-        // Of a task with one solution only one answer is to be given (CH-50).
-        scored.is_void = if self.has_several_solutions() { self.is_strict && is_incomplete } else { has_wrong_first };
+        scored.is_void = if self.has_several_solutions() {
+            self.is_strict && is_incomplete
+        } else {
+            self.one_answer && has_wrong_first
+        };
         if !scored.is_void {
             let sum = |answers: &[Answer], numbers: &[usize]| {
                 numbers.iter().filter_map(|number| answers.get(number - 1)).map(|answer| answer.points).sum::<Points>()
@@ -102,7 +108,7 @@ mod tests {
         let read = |all: &[(&str, &str)]| {
             all.iter().map(|(moves, points)| Answer { moves: line(moves), points: points.parse().unwrap() }).collect()
         };
-        AnswerKey { lines: read(lines), cooks: read(cooks), ..AnswerKey::default() }
+        AnswerKey { lines: read(lines), cooks: read(cooks), one_answer: true, ..AnswerKey::default() }
     }
 
     fn points(key: &AnswerKey, written: &[&str]) -> String {
@@ -124,6 +130,12 @@ mod tests {
     }
 
     #[test]
+    fn ch_51_2_a_wrong_variation_beside_a_right_one_counts_for_itself() {
+        let key = key(&[("Qa1 Kb8 Qb2", "2.5"), ("Qa1 Kd8 Qd4", "2.5")], &[]);
+        assert_eq!(points(&key, &["Qa1 Kb8 Qb2", "Qa1 Kd8 Qh8"]), "2.5");
+    }
+
+    #[test]
     fn ch_51_2_several_solutions_share_the_points_or_all_are_lost() {
         let mut key = key(&[("a b", "5/3"), ("c d", "5/3"), ("e f", "5/3")], &[]);
         assert_eq!(points(&key, &["a b", "c d", "e g"]), "3.33");
@@ -136,9 +148,20 @@ mod tests {
     #[test]
     fn r_11_6_1_side_solutions_give_more_points_in_draughts() {
         let mut key = key(&[("13-9 31-36 9-4", "6")], &[("42-38", "2")]);
-        key.adds_cooks = true;
+        (key.adds_cooks, key.one_answer) = (true, false);
         assert_eq!(points(&key, &["13-9 31-36 9-4", "42-38"]), "8");
         assert_eq!(points(&key, &["42-38"]), "2");
+    }
+
+    #[test]
+    fn r_11_6_1_a_wrong_line_beside_a_right_one_takes_nothing_in_draughts() {
+        let mut key = key(&[("13-9 31-36 9-4", "5")], &[]);
+        assert_eq!(points(&key, &["13-9 31-36 9-4", "42-37"]), "0");
+        key.one_answer = false;
+        assert_eq!(points(&key, &["13-9 31-36 9-4", "42-37"]), "5");
+        assert_eq!(points(&key, &["42-37"]), "0");
+        let scored = key.score(&[line("13-9 31-36 9-4"), line("42-37")]);
+        assert_eq!((scored.right, scored.wrong, scored.is_void), (vec![1], vec![2], false));
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod endings;
 mod mate;
 mod popeye;
 mod solve;
+mod solving;
 mod stipulation;
 mod task;
 #[cfg(test)]
@@ -48,6 +49,7 @@ pub use mate::{
 };
 pub use popeye::{PopeyeReport, popeye_input, popeye_report};
 pub use solve::{FirstMove, Line, LineEnd, NotSaved, Progress, Report, Solver, Verdict};
+pub use solving::SolvingRules;
 pub use stipulation::{Genre, Length, NoLength, NoStipulation, Stipulation};
 pub use task::{Blocked, Task};
 pub use turned::turned;

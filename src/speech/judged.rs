@@ -1,13 +1,13 @@
 //! What tables of endings say, in sentences: who wins, what the counts leave of it, why there is no answer.
 
 use golos_endings::{
-    ChessResult, ChessValue, Count, Files, Game, NoChessValue, NoValue, Ruling, Rulings, Shelf, Together, Value,
-    rulings,
+    ChessDamage, ChessResult, ChessValue, Count, Damage, FileError, Files, Game, NoChessValue, NoValue, Ruling,
+    Rulings, Shelf, Together, Value, rulings,
 };
 use golos_game::State;
 use golos_rules::draughts::{self, Clause};
 use golos_rules::{Position, Side, chess};
-use golos_wording::{Sentence, Slot, clean, message};
+use golos_wording::{Sentence, Slot, clean, io_reason, message};
 
 /// The longest reason that is quoted, in characters.
 const QUOTED: usize = 200;
@@ -111,9 +111,14 @@ impl Asked<'_> {
         let decision = if !position.has_move() {
             Decision::Over
         } else {
-            match rulings(&mut shelf, position, self.clauses, &self.counts, self.most).map_err(refused)? {
-                None => Decision::Drawn,
-                Some(ruled) => {
+            match rulings(&mut shelf, position, self.clauses, &self.counts, self.most) {
+                // Who wins is known, what the counts leave of it is not.
+                Err(why) => {
+                    sentences.push(no_value(game, &why));
+                    Decision::Beyond
+                }
+                Ok(None) => Decision::Drawn,
+                Ok(Some(ruled)) => {
                     let (said, decision) = self.ruled(&ruled);
                     sentences.extend(said);
                     decision
@@ -252,7 +257,40 @@ pub fn no_value(game: Game, why: &NoValue) -> Sentence {
         }
         NoValue::ManOnLastRank => message::ending_last_rank(),
         NoValue::NoPieces(side) => message::ending_no_pieces(*side),
-        NoValue::Damaged { forces, why } => message::ending_damaged(table(forces), Slot::Text(clean(why, QUOTED))),
+        NoValue::Damaged { forces, why } => message::ending_damaged(table(forces), damage(why)),
+    }
+}
+
+/// Why a table cannot be used.
+#[must_use]
+pub fn damage(why: &Damage) -> Slot {
+    let file = match why {
+        Damage::Disk(kind) => return io_reason(&(*kind).into()),
+        Damage::File(file) => file,
+    };
+    match file {
+        FileError::NotATable => message::table_none(),
+        FileError::Format(format) => message::table_format(u32::from(*format)),
+        FileError::Rules => message::table_rules(),
+        FileError::Forces(forces) => message::table_forces(Slot::Text(forces.to_string())),
+        FileError::Head | FileError::Directory | FileError::Sum => message::table_sum(),
+        FileError::Block(block) => message::table_block(block.saturating_add(1)),
+        FileError::Length { found, expected } => {
+            let number = |bytes: u64| Slot::Text(bytes.to_string());
+            message::table_length(number(*found), number(*expected))
+        }
+        FileError::OtherTables => message::table_others(),
+    }
+    .into()
+}
+
+/// Why a file of Syzygy tables cannot be used.
+fn chess_damage(why: ChessDamage) -> Slot {
+    match why {
+        ChessDamage::NotATable => message::chess_table_none().into(),
+        ChessDamage::Damaged => message::chess_table_damaged().into(),
+        ChessDamage::NoTables => message::chess_table_absent().into(),
+        ChessDamage::Disk(kind) => io_reason(&kind.into()),
     }
 }
 
@@ -267,7 +305,7 @@ pub fn no_chess_value(why: &NoChessValue) -> Sentence {
             message::chess_ending_too_many((*pieces).into(), (*most).into())
         }
         NoChessValue::Missing(file) => message::chess_ending_missing(text(file)),
-        NoChessValue::Damaged { file, why } => message::chess_ending_damaged(text(file), text(why)),
+        NoChessValue::Damaged { file, why } => message::chess_ending_damaged(text(file), chess_damage(*why)),
         NoChessValue::Impossible => message::chess_ending_impossible(),
     }
 }

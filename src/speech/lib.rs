@@ -24,7 +24,7 @@ pub use announcer::{
 };
 pub use cue::{Blink, Cue};
 pub use delivery::{Delivery, Rendered, Renderer};
-pub use impossible::{dropped, impossible};
+pub use impossible::{dropped, impossible, no_position};
 pub use kind::{Kind, Lifetime, Topic};
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

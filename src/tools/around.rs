@@ -54,6 +54,13 @@ impl Surroundings<'_> {
         writeln!(out, "{}", self.wording.render(sentence, Style::written(self.wording.lang())))
     }
 
+    /// Says sentences that belong together in one line.
+    pub(crate) fn say_together(&self, sentences: &[Sentence], out: &mut dyn Write) -> io::Result<()> {
+        let style = Style::written(self.wording.lang());
+        let said: Vec<String> = sentences.iter().map(|sentence| self.wording.render(sentence, style)).collect();
+        writeln!(out, "{}", said.join(" "))
+    }
+
     /// Says something that rests on tables, and of tables that were not verified that too, in the same line.
     pub(crate) fn answer(&self, sentence: &Sentence, is_verified: bool, out: &mut dyn Write) -> io::Result<()> {
         if is_verified {

@@ -47,8 +47,9 @@ impl ToolError {
     pub fn sentence(&self) -> Option<Sentence> {
         let quoted = |text: &str| Slot::Text(clean(text, QUOTED));
         match self {
-            ToolError::Position { text, example, .. } => {
-                Some(message::tool_position(quoted(text), Slot::Text((*example).to_owned())))
+            ToolError::Position { text, reason, example } => {
+                let example = Slot::Text((*example).to_owned());
+                Some(message::tool_position(quoted(text), speech::no_position(reason), example))
             }
             ToolError::Impossible(why) => Some(speech::impossible(why)),
             ToolError::NoFouls(rules) => Some(message::tool_no_fouls(quoted(rules))),

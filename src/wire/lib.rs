@@ -27,4 +27,4 @@ pub use up::{Asked, Hello, Speech, Up};
 pub use view_state::{Offer, ViewState};
 
 /// The version of the records. A side that has another one says so and ends the line.
-pub const VERSION: u16 = 6;
+pub const VERSION: u16 = 7;

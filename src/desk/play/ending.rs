@@ -4,7 +4,7 @@
 use super::{Play, outs};
 use crate::{Out, Presenter};
 use golos_endings::MOST_AT_A_GAME;
-use golos_game::Seat;
+use golos_game::{Command, Query, RecordRequest, Refusal, Request, Seat};
 use golos_speech::judged::{Judgement, judged};
 use golos_speech::{self as speech, Announcement, Kind};
 use golos_wording::{Sentence, Slot, message};
@@ -15,11 +15,18 @@ impl Play {
         self.seat() == Some(Seat::Arbiter)
     }
 
-    /// Says who wins the position and what the counts leave of it. The record keeps the position and the answer, as what was
-    /// said to the arbiter; nobody else hears it.
+    /// Says who wins the position and what the counts leave of it. The record keeps who asked, and the position and the answer,
+    /// as what was said to the arbiter, or the refusal; nobody else hears the answer.
     pub(super) fn judge_ending(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
-        if !self.is_arbiters_own() || by.is_some_and(|by| by != Seat::Arbiter) {
-            return vec![presenter.say(&message::refuse_report_here().as_refusal(), Kind::Answer)];
+        let asked = by.unwrap_or(Seat::Arbiter);
+        // What is typed in another's name at a terminal of one's own is one's own question.
+        let by = self.speaker(asked).or_else(|| self.own_seat()).unwrap_or(asked);
+        if !self.is_arbiters_own() {
+            return self.refuse_overheard(by, Query::Ending, presenter);
+        }
+        let reply = self.board.handle(Command::new(by, Request::Record(RecordRequest::Query(Query::Ending))));
+        if reply.refusal.is_some() || reply.unsaved.is_some() {
+            return self.report(reply, presenter);
         }
         let state = self.state();
         let (position, _) = state.clause_states();
@@ -35,6 +42,18 @@ impl Play {
         let told = said.into_iter().chain([asked, turn]);
         let told = told.map(|sentence| Announcement::answer(Seat::Arbiter, sentence)).collect();
         outs(self.board.tell_here(told))
+    }
+}
+
+impl Play {
+    /// Refuses a question of which others would hear the answer here. The record keeps who asked.
+    pub(super) fn refuse_overheard(&mut self, by: Seat, query: Query, presenter: &Presenter) -> Vec<Out> {
+        let reply = self.board.handle(Command::new(by, Request::Record(RecordRequest::Overheard(query))));
+        match reply.refusal {
+            // What is for the arbiter alone is not said here; that it is so, is.
+            Some(Refusal::Overheard) => vec![presenter.say(&message::refuse_report_here().as_refusal(), Kind::Answer)],
+            _ => self.report(reply, presenter),
+        }
     }
 }
 

@@ -323,8 +323,11 @@ impl Play {
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
             return vec![presenter.say(&message::refuse_other_terminal(), Kind::Answer)];
         }
+        if ask == Request::Record(RecordRequest::Query(Query::Ending)) {
+            return self.judge_ending(by.or(seat), presenter);
+        }
         if self.would_report_to_players(&ask) {
-            return vec![presenter.say(&message::refuse_report_here(), Kind::Answer)];
+            return self.refuse_overheard(by.unwrap_or(Seat::Arbiter), Query::Report, presenter);
         }
         if ask == Request::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, presenter);

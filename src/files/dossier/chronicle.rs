@@ -273,6 +273,7 @@ impl Chronicler<'_> {
             Query::Why => (text_key::WORDS_WHY, ""),
             Query::Decisions => (text_key::WORDS_DECISIONS, ""),
             Query::Sheet => (text_key::WORDS_SHEET, ""),
+            Query::Ending => (text_key::WORDS_ENDING, ""),
         };
         let words = self.wording.words(key);
         // Its first words may be a letter, for those who type much.

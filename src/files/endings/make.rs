@@ -69,7 +69,7 @@ pub fn make(
             let file =
                 encode(folder.game(), table, &sum).map_err(|reason| EndingsError::Io { path: path.clone(), reason })?;
             folder.write(&path, &file)?;
-            let (head, _) = folder.load(table.forces(), &sum)?;
+            let (head, _) = folder.load(table.forces(), Some(&sum))?;
             sum = chained(&sum, &head);
             made.made += 1;
             made.positions += table.totals.positions();
@@ -128,7 +128,7 @@ impl<'a> Room<'a> {
             if self.tables.get(forces).is_some() {
                 continue;
             }
-            let (head, codes) = self.folder.load(forces, &sum)?;
+            let (head, codes) = self.folder.load(forces, Some(&sum))?;
             sum = chained(&sum, &head);
             let table = Table::restored(forces, codes, &self.tables, &self.work)?;
             self.tables.insert(Arc::new(table));

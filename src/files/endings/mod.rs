@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use etcetera::BaseStrategy;
-use golos_endings::{FileError, Files, Forces, Game, HEAD, Head, NotDone, Shelf, Sum, decode, plan};
+use golos_endings::{Damage, FileError, Files, Forces, Game, HEAD, Head, NotDone, Shelf, Sum, decode, plan};
 use serde::{Deserialize, Serialize};
 
 use super::lock::Locked;
@@ -68,6 +68,15 @@ pub struct EndingsFolder {
     folder: PathBuf,
 }
 
+/// What is there of the tables of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Shelved {
+    /// Those that can be read, as far as was looked.
+    pub tables: Vec<Present>,
+    /// Those that cannot, and why.
+    pub broken: Vec<(Forces, Damage)>,
+}
+
 /// A table that is there.
 #[derive(Clone, Copy, Debug)]
 pub struct Present {
@@ -108,33 +117,57 @@ impl EndingsFolder {
     /// # Errors
     /// [`EndingsError::Io`] if what was verified cannot be read.
     pub fn shelf(&self) -> Result<Shelf<Box<dyn Files>>, EndingsError> {
-        let sums = self.marks()?.into_iter().filter_map(|(name, (_, sum))| Some((name.parse().ok()?, from_hex(&sum)?)));
+        // Marks that cannot be read say that nothing was verified.
+        let sums = self
+            .marks()
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|(name, (_, sum))| Some((name.parse().ok()?, from_hex(&sum)?)));
         let files = OpenFiles { folder: self.clone(), open: Mutex::default() };
         Ok(Shelf::new(self.game, Box::new(files), sums.collect()))
     }
 
-    /// The tables that are there, in the order of the plan. A file whose head cannot be read is left out.
+    /// The tables that are there, in the order of the plan. Each file is looked at by itself: its head, its directory and its
+    /// length, not its blocks.
     ///
     /// # Errors
     /// [`EndingsError::Io`] if the folder cannot be read.
-    pub fn present(&self) -> Result<Vec<Present>, EndingsError> {
-        let marks = self.marks()?;
-        let mut present = Vec::new();
+    pub fn present(&self) -> Result<Shelved, EndingsError> {
+        let mut shelved = Shelved::default();
+        match fs::read_dir(&self.folder) {
+            Ok(_) => {}
+            Err(error) if is_absent(&error) => return Ok(shelved),
+            Err(reason) => return Err(EndingsError::Io { path: self.folder.clone(), reason }),
+        }
+        // Marks that cannot be read say that nothing was verified.
+        let marks = self.marks().unwrap_or_default();
         for forces in self.order(self.game.most_pieces()) {
-            let mut bytes = [0; HEAD];
-            let path = self.file(forces);
-            match File::open(&path).and_then(|mut file| file.read_exact(&mut bytes).map(|()| file)) {
-                Ok(file) => {
-                    let Ok(head) = Head::read(self.game, forces, &bytes) else { continue };
-                    let length = file.metadata().map_err(|reason| EndingsError::Io { path, reason })?.len();
+            match self.look(forces) {
+                Ok(None) => {}
+                Ok(Some((head, bytes))) => {
                     let mark = marks.get(&forces.to_string()).filter(|(_, sum)| from_hex(sum) == Some(head.body));
-                    present.push(Present { head, bytes: length, level: mark.map(|(level, _)| *level) });
+                    shelved.tables.push(Present { head, bytes, level: mark.map(|(level, _)| *level) });
                 }
-                Err(error) if is_absent(&error) => {}
-                Err(reason) => return Err(EndingsError::Io { path, reason }),
+                Err(why) => shelved.broken.push((forces, why)),
             }
         }
-        Ok(present)
+        Ok(shelved)
+    }
+
+    /// The head of a table and the length of its file in bytes; `None` if it is not there.
+    fn look(&self, forces: Forces) -> Result<Option<(Head, u64)>, Damage> {
+        let mut file = match File::open(self.file(forces)) {
+            Ok(file) => file,
+            Err(error) if is_absent(&error) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        };
+        let mut bytes = [0; HEAD];
+        file.read_exact(&mut bytes)?;
+        let head = Head::read(self.game, forces, &bytes)?;
+        let mut directory = vec![0; head.directory_bytes()];
+        file.read_exact(&mut directory).map_err(|_| FileError::Directory)?;
+        let (found, expected) = (file.metadata()?.len(), head.directory(&directory)?.file_bytes());
+        if found == expected { Ok(Some((head, found))) } else { Err(FileError::Length { found, expected }.into()) }
     }
 
     /// Removes the tables of the game; how many there were.
@@ -170,7 +203,7 @@ impl EndingsFolder {
 
     /// The cells of a table and its head; `None` if there is no sound one that was made from the tables before it.
     fn sound(&self, forces: Forces, before: &Sum) -> Result<Option<(Head, Vec<u8>)>, EndingsError> {
-        match self.load(forces, before) {
+        match self.load(forces, Some(before)) {
             Ok(loaded) => Ok(Some(loaded)),
             Err(EndingsError::Table { .. }) => Ok(None),
             Err(EndingsError::Io { reason, .. }) if is_absent(&reason) => Ok(None),
@@ -178,10 +211,17 @@ impl EndingsFolder {
         }
     }
 
-    fn load(&self, forces: Forces, before: &Sum) -> Result<(Head, Vec<u8>), EndingsError> {
+    /// The head and the cells of a table. `before` is the sum of the tables that were made before it; `None` if it is not known,
+    /// so that what the file says of it is taken.
+    fn load(&self, forces: Forces, before: Option<&Sum>) -> Result<(Head, Vec<u8>), EndingsError> {
         let path = self.file(forces);
+        let decoded = |file: &[u8]| {
+            let bytes = file.first_chunk::<HEAD>().ok_or(FileError::NotATable)?;
+            let own = Head::read(self.game, forces, bytes)?.before;
+            decode(self.game, forces, file, before.unwrap_or(&own))
+        };
         match fs::read(&path) {
-            Ok(file) => decode(self.game, forces, &file, before).map_err(|reason| EndingsError::Table { path, reason }),
+            Ok(file) => decoded(&file).map_err(|reason| EndingsError::Table { path, reason }),
             Err(reason) => Err(EndingsError::Io { path, reason }),
         }
     }

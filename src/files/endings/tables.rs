@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use golos_endings::{ChessValue, Files, Forces, Game, NoChessValue, NotDone, Shelf};
 use golos_rules::chess;
-use golos_speech::judged::EndingTables;
+use golos_speech::judged::{EndingTables, damage};
 use golos_wording::{Sentence, Slot, io_reason, message};
 
 use super::{EndingsError, EndingsFolder};
@@ -55,7 +55,7 @@ pub fn told(error: &EndingsError) -> Sentence {
             message::ending_file(Slot::Text(path.display().to_string()), io_reason(reason))
         }
         EndingsError::Table { path, reason } => {
-            message::ending_file(Slot::Text(path.display().to_string()), Slot::Text(reason.to_string()))
+            message::ending_file(Slot::Text(path.display().to_string()), damage(&reason.clone().into()))
         }
         EndingsError::Work(NotDone::Stopped) => message::ending_make_stopped(),
         EndingsError::Work(NotDone::NoTable(forces)) => message::ending_missing(table(forces)),

@@ -26,14 +26,14 @@ fn tables_are_made_verified_and_removed() {
     assert_eq!(again, Made { made: 0, found: 16, positions: 0 });
     let position = Position::from_fen(Game::Brazilian.variant(), "W:WKa1,Kc1:BKh4").unwrap();
     assert!(!folder.shelf().unwrap().value(&position).unwrap().is_verified);
-    assert!(folder.present().unwrap().iter().all(|table| table.level.is_none()));
+    assert!(folder.present().unwrap().tables.iter().all(|table| table.level.is_none()));
     let verified = verify(&folder, true, &limits(&never), &mut |_| ()).unwrap();
     assert_eq!((verified.tables, verified.positions, verified.found), (16, 3_488 + 196_032, Vec::new()));
     assert_eq!((verified.proved, verified.unsettled), (16 * 40, 0));
     assert!(folder.shelf().unwrap().value(&position).unwrap().is_verified);
-    assert!(folder.present().unwrap().iter().all(|table| table.level == Some(Level::Proved)));
+    assert!(folder.present().unwrap().tables.iter().all(|table| table.level == Some(Level::Proved)));
     assert_eq!(folder.remove().unwrap(), 16);
-    assert!(folder.present().unwrap().is_empty());
+    assert!(folder.present().unwrap().tables.is_empty());
 }
 
 #[test]
@@ -74,7 +74,22 @@ fn a_damaged_table_is_found_and_made_anew() {
     *bytes.last_mut().unwrap() ^= 1;
     fs::write(&path, &bytes).unwrap();
     let verified = verify(&folder, false, &limits(&never), &mut |_| ()).unwrap();
-    assert_eq!(verified.found, [Found::Damaged { forces, why: FileError::Block(0) }]);
+    let damaged = |forces, block| Found::Damaged { forces, why: FileError::Block(block).into() };
+    assert_eq!(verified.found[0], damaged(forces, 0));
+    // The others are verified all the same, but for those that it is needed for.
+    let needed: Vec<_> = verified.found[1..].iter().collect();
+    assert!(needed.iter().all(|found| matches!(found, Found::Unverified { .. })), "{needed:?}");
+    assert_eq!((needed.len(), verified.tables), (2, 3), "{needed:?}");
+    assert!(verified.positions > 0);
+    // What was looked at when the folder is listed is not the blocks.
+    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let shelved = folder.present().unwrap();
+    assert_eq!((shelved.tables.len(), shelved.broken.len()), (3, 1));
+    fs::write(folder.file("01v01".parse().unwrap()), "none").unwrap();
+    assert_eq!(folder.present().unwrap().broken[0].1, FileError::NotATable.into());
+    let verified = verify(&folder, false, &limits(&never), &mut |_| ()).unwrap();
+    let damaged = verified.found.iter().filter(|found| matches!(found, Found::Damaged { .. }));
+    assert_eq!(damaged.count(), 2, "{:?}", verified.found);
     assert!(make(&folder, 2, &limits(&never), &mut |_| ()).unwrap().made > 0);
     assert!(contents(&folder) == sound);
 }

@@ -1,7 +1,7 @@
 //! Verifies tables in three layers: the sums of the files; every value forward, from those after its moves; some values by a
 //! search with the game's own rules.
 
-use golos_endings::{FileError, Forces, Head, Proof, Sampler, Verdict, bytes, chained, plan, recount};
+use golos_endings::{Damage, Forces, Head, Proof, Sampler, Sum, Verdict, bytes, chained, plan, recount};
 
 use super::make::{Progress, Room};
 use super::{EndingsError, EndingsFolder, Level, Limits};
@@ -15,10 +15,12 @@ const PROOF: u32 = 100_000;
 /// Something that is wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Layer 1: the file is missing or not sound. What depends on it cannot be verified.
-    Damaged { forces: Forces, why: FileError },
+    /// Layer 1: the file is not sound.
+    Damaged { forces: Forces, why: Damage },
     /// Layer 1: the file is missing, though tables of as many pieces are there.
     Missing(Forces),
+    /// Layer 2 was not possible: play leads to a table that is missing or not sound. The sums are right.
+    Unverified { forces: Forces, without: Forces },
     /// Layer 2: so many values do not follow from those after their moves, or the counts of the head are not right.
     Wrong { forces: Forces, values: u64 },
     /// Layer 3: so many values are refuted by the rules of the game.
@@ -37,7 +39,7 @@ pub struct Verified {
     pub proved: u32,
     /// Positions of which a proof would have taken too long.
     pub unsettled: u32,
-    /// What is wrong; verifying ends with the first file that is not sound.
+    /// What is wrong, file by file.
     pub found: Vec<Found>,
 }
 
@@ -52,20 +54,42 @@ pub fn verify(
     told: &mut dyn FnMut(Progress),
 ) -> Result<Verified, EndingsError> {
     let mut verified = Verified::default();
-    let Some(pieces) = folder.present()?.iter().map(|table| table.head.forces.pieces()).max() else {
+    let shelved = folder.present()?;
+    let there =
+        shelved.tables.iter().map(|table| table.head.forces).chain(shelved.broken.iter().map(|(forces, _)| *forces));
+    let Some(pieces) = there.map(|forces| forces.pieces()).max() else {
         return Ok(verified);
     };
     let _lock = folder.lock()?;
     let plan = plan(folder.game(), pieces);
-    let last = plan.iter().rposition(|&forces| folder.file(forces).exists()).map_or(0, |last| last + 1);
+    let is_there = |&forces: &Forces| pair(forces).any(|forces| folder.file(forces).exists());
+    let last = plan.iter().rposition(is_there).map_or(0, |last| last + 1);
     let mut room = Room::new(folder, limits);
+    // The sum of the tables so far; `None` after one that is not sound.
+    let mut chain = Some(room.sum);
+    let mut unsound: Vec<Forces> = Vec::new();
     for (done, &forces) in plan[..last].iter().enumerate() {
         told(Progress { forces, done, all: last });
-        let Some(heads) = sums(folder, forces, &mut room, &mut verified)? else { break };
-        room.prepare(forces, bytes(folder.game(), forces))?;
+        let heads = sums(folder, forces, &mut chain, &mut verified)?;
+        let (Some(first), true) = (heads.first(), heads.len() == pair(forces).count()) else {
+            // A table is worked out together with the one of the exchanged sides.
+            let alone = heads.iter().map(|head| head.forces);
+            verified.found.extend(alone.map(|forces| Found::Unverified { forces, without: forces.swapped() }));
+            unsound.push(forces);
+            continue;
+        };
+        room.sum = first.before;
         let before = room.sum;
+        let after = heads.iter().fold(before, |sum, head| chained(&sum, head));
+        if let Some(&missing) = unsound.iter().find(|other| may_become(forces, **other)) {
+            let unverified = heads.iter().map(|head| Found::Unverified { forces: head.forces, without: missing });
+            verified.found.extend(unverified);
+            room.passed(forces, after);
+            continue;
+        }
+        room.prepare(forces, bytes(folder.game(), forces))?;
         room.bring(forces, before)?;
-        room.passed(forces, heads.iter().fold(before, |sum, head| chained(&sum, head)));
+        room.passed(forces, after);
         let found = verified.found.len();
         for head in &heads {
             let recount = recount(head.forces, &room.tables, &room.work)?;
@@ -83,34 +107,46 @@ pub fn verify(
     Ok(verified)
 }
 
-/// The heads of a pair of tables whose sums are right; `None` if one is not sound.
+/// Both tables of a pair.
+fn pair(forces: Forces) -> impl Iterator<Item = Forces> {
+    [Some(forces), (forces != forces.swapped()).then(|| forces.swapped())].into_iter().flatten()
+}
+
+/// Whether play from a position of these forces may come to one of those: a side only loses pieces, and men are promoted.
+fn may_become(from: Forces, to: Forces) -> bool {
+    let may_fit = |men: u8, kings: u8, to_men: u8, to_kings: u8| to_men <= men && to_men + to_kings <= men + kings;
+    pair(to).any(|to| {
+        may_fit(from.own_men, from.own_kings, to.own_men, to.own_kings)
+            && may_fit(from.other_men, from.other_kings, to.other_men, to.other_kings)
+    })
+}
+
+/// The heads of those tables of a pair whose sums are right; each file is looked at by itself.
 fn sums(
     folder: &EndingsFolder,
     forces: Forces,
-    room: &mut Room<'_>,
+    chain: &mut Option<Sum>,
     verified: &mut Verified,
-) -> Result<Option<Vec<Head>>, EndingsError> {
-    let (mut heads, mut sum) = (Vec::new(), room.sum);
-    for forces in [Some(forces), (forces != forces.swapped()).then(|| forces.swapped())].into_iter().flatten() {
-        match folder.load(forces, &sum) {
+) -> Result<Vec<Head>, EndingsError> {
+    let mut heads = Vec::new();
+    for forces in pair(forces) {
+        let found = match folder.load(forces, chain.as_ref()) {
             Ok((head, _)) => {
-                sum = chained(&sum, &head);
+                *chain = Some(chained(&head.before, &head));
                 verified.tables += 1;
                 verified.bytes += folder.file(forces).metadata().map_or(0, |data| data.len());
                 heads.push(head);
+                continue;
             }
-            Err(EndingsError::Table { reason, .. }) => {
-                verified.found.push(Found::Damaged { forces, why: reason });
-                return Ok(None);
-            }
-            Err(EndingsError::Io { reason, .. }) if super::is_absent(&reason) => {
-                verified.found.push(Found::Missing(forces));
-                return Ok(None);
-            }
+            Err(EndingsError::Table { reason, .. }) => Found::Damaged { forces, why: reason.into() },
+            Err(EndingsError::Io { reason, .. }) if super::is_absent(&reason) => Found::Missing(forces),
+            Err(EndingsError::Io { reason, .. }) => Found::Damaged { forces, why: reason.into() },
             Err(error) => return Err(error),
-        }
+        };
+        verified.found.push(found);
+        *chain = None;
     }
-    Ok(Some(heads))
+    Ok(heads)
 }
 
 /// Proves some values of a table without the tables.

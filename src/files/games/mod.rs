@@ -15,6 +15,7 @@ pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
 pub(super) use self::movetext::LineFormat;
 use self::movetext::LineReader;
+pub use self::movetext::found;
 pub(super) use self::renju::{rif_after, rif_games, sgf_after, sgf_games};
 use super::audit::Soundness;
 use golos_cli::LetterChoice;

@@ -289,7 +289,7 @@ fn ends_game(line: &[u8]) -> bool {
 
 fn reading(read: Read) -> GameReading {
     GameReading {
-        findings: read.findings.iter().map(|finding| told(finding, &read)).collect(),
+        findings: read.findings.iter().map(|finding| placed(finding, &read)).collect(),
         is_game: read.extent != Extent::NoGame,
         is_broken: read.extent == Extent::BrokenOff,
         game: read.game.map(|game| FileGame(Box::new(game))),
@@ -297,17 +297,25 @@ fn reading(read: Read) -> GameReading {
     }
 }
 
-fn told(finding: &FileFinding, read: &Read) -> Vec<Sentence> {
+/// What was found, after its place.
+fn placed(finding: &FileFinding, read: &Read) -> Vec<Sentence> {
     let place = message::check_place(finding.place.line, finding.place.column);
     let start = read.game.as_ref().map(|game| &game.start);
+    [vec![place], found(finding, start)].concat()
+}
+
+/// What was found in a game that starts from this position, `None` if there is none, and why it cannot be so.
+#[must_use]
+pub fn found(finding: &FileFinding, start: Option<&Position>) -> Vec<Sentence> {
     let reason = match (&finding.problem, start) {
         (Problem::Illegal(IllegalReason::Draughts(reason)), Some(Position::Draughts(start))) => {
             speech::draughts::why_illegal(*reason, start.geometry())
         }
         (Problem::Illegal(IllegalReason::Chess(reason)), _) => Some(speech::chess::why_illegal(*reason)),
+        (Problem::Position(reason), _) => Some(speech::no_position(reason)),
         _ => None,
     };
-    [Some(place), Some(problem(finding)), reason].into_iter().flatten().collect()
+    [Some(problem(finding)), reason].into_iter().flatten().collect()
 }
 
 fn problem(finding: &FileFinding) -> Sentence {

@@ -139,6 +139,7 @@ impl GameDraft<'_> {
             Request::Ruling(RulingRequest::Lift { side, reason }) => self.lift(by, *side, reason),
             Request::Ruling(RulingRequest::BothFlags { found }) => self.both_flags(by, found),
             Request::Record(RecordRequest::Query(query)) => self.ask(by, query),
+            Request::Record(RecordRequest::Overheard(_)) => Err(Refusal::Overheard),
             Request::Record(RecordRequest::Call { text, alleged }) => {
                 self.happens_by(by, HearingEvent::Called { text: brief(text), alleged: *alleged })
             }
@@ -292,7 +293,7 @@ impl GameDraft<'_> {
             .map_or(Ok(()), |side| Err(Refusal::Absent(side)))
     }
 
-    /// Queries at a rated board are journalled.
+    /// Queries at a rated board are journalled, and everywhere those about an ending.
     fn ask(&mut self, by: Actor, query: &Query) -> GameAnswer {
         let rated = self.state.setup().mode == Mode::Rated;
         if rated
@@ -313,7 +314,9 @@ impl GameDraft<'_> {
             Query::Rule(text) => Query::Rule(brief(text)),
             other => other.clone(),
         };
-        if rated { self.happens_by(by, HearingEvent::Asked { query }) } else { Ok(()) }
+        // Who has asked the tables is known afterwards at every board.
+        let is_kept = rated || query == Query::Ending;
+        if is_kept { self.happens_by(by, HearingEvent::Asked { query }) } else { Ok(()) }
     }
 
     fn claim_pending(&self) -> bool {

@@ -47,7 +47,7 @@ on_disk! {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
         Duty, Report, Rule(text: String), Why, Decisions, Sheet, Near(place: String), Through(place: String),
         Standing(whose: Option<Owner>, kind: Option<PieceKind>), Changes, ClockDetails,
-        ClockOf(whose: Owner), Situation, Arrangements,
+        ClockOf(whose: Owner), Situation, Arrangements, Ending,
     }
 
     enum Owner <=> game::Owner { Of(side: Side), Own, Opponent }

@@ -119,6 +119,10 @@ pub fn check(
     };
     classify(composition, &mut findings);
     legality(composition, &mut findings);
+    // A search among positions that cannot arise proves nothing.
+    if composition.position.impossible().is_some() {
+        return findings;
+    }
     let lines = composition.thematic_lines();
     let mut solver = Solver::new(rules, task, memory, endings, is_stopped);
     unique::check(composition, &lines, &mut solver, nodes / 4 * 3, &mut findings);

@@ -15,6 +15,8 @@ pub struct FileFinding {
     /// What was read there: shortened, without control characters.
     pub read: String,
     pub problem: Problem,
+    /// Of a move that cannot be made, the number of its half-move from the start of the game, from 1.
+    pub ply: Option<usize>,
 }
 
 /// What can be wrong in a file.
@@ -89,6 +91,23 @@ pub enum Problem {
     TooLong,
 }
 
+impl Problem {
+    /// Whether moves of the game, or of a variation, are left out because of it.
+    #[must_use]
+    pub const fn loses_moves(&self) -> bool {
+        matches!(
+            self,
+            Problem::Unread(_)
+                | Problem::Illegal(_)
+                | Problem::Ambiguous(_)
+                | Problem::Position(_)
+                | Problem::EarlyVariation
+                | Problem::TooDeep
+                | Problem::TooLong
+        )
+    }
+}
+
 /// Longer texts are cut in findings, in characters.
 const SHOWN: usize = 40;
 
@@ -105,6 +124,8 @@ pub(crate) struct FoundAt {
     pub at: usize,
     pub read: String,
     pub problem: Problem,
+    /// As [`FileFinding::ply`].
+    pub ply: Option<usize>,
 }
 
 impl From<Dropped> for Problem {
@@ -118,7 +139,7 @@ impl From<Dropped> for Problem {
 
 impl FoundAt {
     pub fn new(at: usize, read: &str, problem: Problem) -> FoundAt {
-        FoundAt { at, read: shown(read), problem }
+        FoundAt { at, read: shown(read), problem, ply: None }
     }
 }
 
@@ -126,11 +147,11 @@ impl FoundAt {
 pub(super) fn located(text: &str, start: Location, mut findings: Vec<FoundAt>) -> Vec<FileFinding> {
     findings.sort_by_key(|found| found.at);
     let (mut place, mut at) = (start, 0);
-    let locate = |FoundAt { at: wanted, read, problem }: FoundAt| {
+    let locate = |FoundAt { at: wanted, read, problem, ply }: FoundAt| {
         let between = text.get(at..wanted).unwrap_or_default();
         place = moved(place, between);
         at = wanted.max(at);
-        FileFinding { place, read, problem }
+        FileFinding { place, read, problem, ply }
     };
     findings.into_iter().map(locate).collect()
 }

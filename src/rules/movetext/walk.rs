@@ -154,6 +154,14 @@ impl Walk<'_> {
         }
     }
 
+    /// What stands in the place of the next half-move and cannot be made.
+    fn find_move(&mut self, at: usize, read: &str, problem: Problem) {
+        if self.findings.len() < MOST_FINDINGS {
+            let made = self.lines.last().map_or(0, |line| self.tree.path(line.at).len());
+            self.findings.push(FoundAt { ply: Some(made + 1), ..FoundAt::new(at, read, problem) });
+        }
+    }
+
     /// Words that mean nothing are told once for each line.
     fn stray(&mut self, at: usize, text: &str) -> TokenUse {
         let between = self.last_stray.and_then(|end| self.text.get(end..at));
@@ -183,8 +191,9 @@ impl Walk<'_> {
             // A result of some other scale, such as 4-6.
             Err(_) if self.result == Some(text) => Aside,
             Err(problem) => {
+                self.find_move(at, text, problem);
                 self.break_off();
-                self.dropped(at, text, problem)
+                Dropped
             }
         }
     }
@@ -219,8 +228,9 @@ impl Walk<'_> {
         match line.position.read_like(fen) {
             Ok(position) => self.step(Step::SetUp { position: Box::new(position), made: None }),
             Err(error) => {
+                self.find_move(at, fen, error.into());
                 self.break_off();
-                self.dropped(at, fen, error.into())
+                Dropped
             }
         }
     }

@@ -178,6 +178,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::CountsAlready(true) => message::refuse_aloud(),
         Refusal::CountsAlready(false) => message::refuse_aloud_not(),
         Refusal::SheetTooOften(by) => message::refuse_sheet_often(Slot::Article(by.clone())),
+        Refusal::Overheard => message::refuse_report_here(),
         Refusal::NumberHidden(by) => message::refuse_number(Slot::Article(by.clone())),
         Refusal::LineBreaks { text, .. } if text.is_empty() => message::refuse_line_none(),
         Refusal::LineBreaks { number, text } => {
@@ -287,7 +288,7 @@ pub(super) fn made(state: &State) -> Sentence {
 
 fn what(ask: &Request) -> Slot {
     let key = match ask {
-        Request::Record(RecordRequest::Query(_)) => text_key::WHAT_QUERY,
+        Request::Record(RecordRequest::Query(_) | RecordRequest::Overheard(_)) => text_key::WHAT_QUERY,
         Request::Clock(ClockRequest::StartAt { .. }) => text_key::WHAT_START,
         Request::Clock(
             ClockRequest::Correct { .. } | ClockRequest::CorrectBoth { .. } | ClockRequest::Carry { .. },

@@ -37,7 +37,8 @@ fn read(rules: &RuleSet, position: &str) -> Result<golos_rules::Position, ToolEr
     entered(rules.variant, position, Notation::FILES)
 }
 
-/// Says who wins, what each move is worth, and what the counts that run leave of a win.
+/// Says who wins, what each move is worth, and what the counts that run leave of a win. Exit code 1 if a table for one of them
+/// is missing or damaged.
 pub(super) fn show(
     around: &Surroundings<'_>,
     position: &str,
@@ -60,23 +61,45 @@ pub(super) fn show(
         return Err(message::ending_no_clause(quoted(rules), quoted(name), known).into());
     }
     let game = asked.game;
-    let answer = asked.shelf.value(&asked.position).map_err(|why| no_value(game, &why))?;
-    around.answer(&worth(&asked.position, answer.value), answer.is_verified, out)?;
-    for (mv, answer) in asked.shelf.moves(&asked.position).map_err(|why| no_value(game, &why))? {
-        around.answer(&move_worth(&asked.position, &mv, answer.value), answer.is_verified, out)?;
+    let own = asked.shelf.value(&asked.position);
+    let moves = asked.shelf.each_move(&asked.position);
+    let mut code = u8::from(moves.iter().any(|(_, answer)| answer.is_err()));
+    match &own {
+        Ok(answer) => around.answer(&worth(&asked.position, answer.value), answer.is_verified, out)?,
+        Err(why) if moves.iter().all(|(_, answer)| answer.is_err()) => return Err(no_value(game, why).into()),
+        Err(why) => {
+            around.say(&no_value(game, why), out)?;
+            code = 1;
+        }
     }
+    for (mv, answer) in &moves {
+        match answer {
+            Ok(answer) => around.answer(&move_worth(&asked.position, mv, answer.value), answer.is_verified, out)?,
+            Err(why) => {
+                let text = Slot::Text(mv.full(asked.position.geometry()));
+                around.say(&message::ending_move_unknown(text, no_value(game, why)), out)?;
+            }
+        }
+    }
+    let Ok(answer) = own else { return Ok(code) };
     let mut counts = Count::fresh(clauses);
     for (count, clause) in counts.iter_mut().zip(clauses) {
         if let Some((_, moves)) = used.iter().find(|(name, _)| *name == clause.id) {
             count.set(*moves);
         }
     }
-    let ruled =
-        rulings(&mut asked.shelf, &asked.position, clauses, &counts, MOST).map_err(|why| no_value(game, &why))?;
-    for sentence in ruled.iter().flat_map(|ruled| counted(clauses, ruled)) {
-        around.answer(&sentence, answer.is_verified, out)?;
+    match rulings(&mut asked.shelf, &asked.position, clauses, &counts, MOST) {
+        Ok(ruled) => {
+            for sentence in ruled.iter().flat_map(|ruled| counted(clauses, ruled)) {
+                around.answer(&sentence, answer.is_verified, out)?;
+            }
+            Ok(code)
+        }
+        Err(why) => {
+            around.say(&no_value(game, &why), out)?;
+            Ok(1)
+        }
     }
-    Ok(0)
 }
 
 /// Checks a line of moves. Exit code 1 if it does not prove a win.

@@ -43,7 +43,7 @@ pub fn run(
         Some(EndingsTask::Value { game, positions, json }) => {
             program::values(around, game, &positions, json, out, aside)
         }
-        Some(EndingsTask::Totals { game, pieces }) => program::totals(around, game, pieces, out),
+        Some(EndingsTask::Totals { game, pieces }) => program::totals(around, game, pieces, out, aside),
     }
 }
 

@@ -7,10 +7,10 @@ use std::path::Path;
 use crate::around::{CommandFailure, Surroundings};
 use golos_cli::ValueGame;
 use golos_endings::{Answer, ChessResult, ChessValue, Files, Game, NoValue, Shelf, Value};
-use golos_files::endings::{EndingsError, EndingsTables, told};
+use golos_files::endings::{EndingsError, EndingsTables, Shelved, told};
 use golos_rules::chess;
 use golos_rules::draughts::Position;
-use golos_speech::judged::EndingTables;
+use golos_speech::judged::{EndingTables, damage};
 use golos_wording::message;
 use serde_json::json;
 
@@ -146,15 +146,19 @@ fn object(fen: &str, answer: &Result<Row, String>) -> String {
 }
 
 /// Writes a line for each table of so many pieces: men and kings of the side to move, men and kings of the other side;
-/// positions, wins, losses, draws, the plies of the longest win. Exit code 1 if there is no such table.
+/// positions, wins, losses, draws, the plies of the longest win. Exit code 1 if there is no such table, or one that cannot be read, which is said to `aside`.
 pub(super) fn totals(
     around: &Surroundings<'_>,
     game: Game,
     pieces: u8,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let present = around.folder_of(game).present().map_err(|error| told(&error))?;
+    let Shelved { tables: present, broken } = around.folder_of(game).present().map_err(|error| told(&error))?;
     let mut is_empty = true;
+    for (forces, why) in broken.iter().filter(|(forces, _)| forces.pieces() == pieces) {
+        around.say(&message::ending_damaged(super::table(*forces), damage(why)), aside)?;
+    }
     for head in present.iter().map(|table| &table.head).filter(|head| head.forces.pieces() == pieces) {
         is_empty = false;
         let (forces, totals) = (head.forces, head.totals);
@@ -172,5 +176,5 @@ pub(super) fn totals(
             totals.longest_win,
         )?;
     }
-    Ok(u8::from(is_empty))
+    Ok(u8::from(is_empty || broken.iter().any(|(forces, _)| forces.pieces() == pieces)))
 }

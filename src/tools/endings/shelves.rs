@@ -7,21 +7,23 @@ use crate::around::{CommandFailure, Surroundings, number};
 use golos_cli::Power;
 use golos_clock::Ms;
 use golos_endings::{Game, NotDone, plan};
-use golos_files::endings::{self, EndingsError, Found, Level, Limits, Present, Progress, told};
+use golos_files::endings::{self, EndingsError, Found, Level, Limits, Present, Progress, Shelved, told};
+use golos_speech::judged::damage;
 use golos_wording::{Sentence, Slot, message};
 
 /// The least time between two lines that say how far the work has come.
 const BETWEEN: Ms = Ms::from_mins(1);
 
-/// Lists what is there, a game after the other.
+/// Lists what is there, a game after the other. Exit code 1 if a table cannot be read.
 pub(super) fn list(around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8, CommandFailure> {
-    let mut is_empty = true;
+    let (mut is_empty, mut is_broken) = (true, false);
     for game in Game::ALL {
-        let present = around.folder_of(game).present().map_err(|error| told(&error))?;
-        if present.is_empty() {
+        let Shelved { tables: present, broken } = around.folder_of(game).present().map_err(|error| told(&error))?;
+        if present.is_empty() && broken.is_empty() {
             continue;
         }
         is_empty = false;
+        is_broken |= !broken.is_empty();
         let (complete, most) = complete(game, &present);
         let bytes: u64 = present.iter().map(|table| table.bytes).sum();
         let (files, size) = (number(present.len()), size(bytes));
@@ -31,12 +33,21 @@ pub(super) fn list(around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8,
         if most > complete {
             around.say(&message::ending_there_part(game_slot(game), files, size, most.into()), out)?;
         }
-        around.say(&verified(game, &present), out)?;
+        if !present.is_empty() {
+            around.say(&verified(game, &present), out)?;
+        }
+        for (forces, why) in &broken {
+            around.say(&message::ending_damaged(table(*forces), damage(why)), out)?;
+        }
+        if let Some(pieces) = broken.iter().map(|(forces, _)| forces.pieces().max(most)).max() {
+            let example = format!("golos endings make {} {pieces}", game.variant().id());
+            around.say(&message::ending_make_anew(Slot::Text(example)), out)?;
+        }
     }
     if is_empty {
         around.say(&message::ending_none(Slot::Text("golos endings make russian 4".to_owned())), out)?;
     }
-    Ok(0)
+    Ok(u8::from(is_broken))
 }
 
 /// Up to how many pieces every table is there, and the pieces of the largest table.
@@ -59,9 +70,10 @@ fn verified(game: Game, present: &[Present]) -> Sentence {
     }
 }
 
+/// In megabytes.
 fn size(bytes: u64) -> Slot {
     let tenths = bytes.div_ceil(100_000);
-    Slot::Text(format!("{}.{} MB", tenths / 10, tenths % 10))
+    Slot::Text(format!("{}.{}", tenths / 10, tenths % 10))
 }
 
 /// Makes the tables that are missing. Exit code 1 if the work was stopped before the end.
@@ -83,7 +95,7 @@ pub(super) fn make(
         Ok(made) => {
             around.say(&message::ending_made(number(made.made), number(made.found)), lines.out)?;
             let present = around.folder_of(game).present().map_err(|error| told(&error))?;
-            around.say(&verified(game, &present), lines.out)?;
+            around.say(&verified(game, &present.tables), lines.out)?;
             Ok(0)
         }
         Err(EndingsError::Work(NotDone::Stopped)) => {
@@ -129,7 +141,8 @@ pub(super) fn verify(
 
 fn wrong(found: &Found) -> Sentence {
     match found {
-        Found::Damaged { forces, why } => message::ending_damaged(table(*forces), Slot::Text(why.to_string())),
+        Found::Damaged { forces, why } => message::ending_damaged(table(*forces), damage(why)),
+        Found::Unverified { forces, without } => message::ending_unverified_without(table(*forces), table(*without)),
         Found::Missing(forces) => message::ending_missing(table(*forces)),
         Found::Wrong { forces, values } => message::ending_wrong(table(*forces), number(*values)),
         Found::Refuted { forces, values } => message::ending_refuted(table(*forces), *values),
@@ -138,7 +151,7 @@ fn wrong(found: &Found) -> Sentence {
 
 const fn exit_code(found: &Found) -> u8 {
     match found {
-        Found::Damaged { .. } | Found::Missing(_) => 1,
+        Found::Damaged { .. } | Found::Missing(_) | Found::Unverified { .. } => 1,
         Found::Wrong { .. } => 3,
         Found::Refuted { .. } => 4,
     }

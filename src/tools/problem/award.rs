@@ -84,7 +84,7 @@ const fn one() -> usize {
 pub(super) fn run(args: &AwardArgs, around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8, CommandFailure> {
     let named = || Slot::Text(args.file.display().to_string());
     let text = fs::read_to_string(&args.file).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-    let award: Award = from_ron(&text).map_err(|why| message::ending_file(named(), quoted(&why)))?;
+    let award: Award = from_ron(&args.file, &text)?;
     let report = report(&award)?;
     if args.json {
         for object in report.objects(&award) {

@@ -6,66 +6,84 @@ use golos_cli::CheckProblemArgs;
 use golos_endings::Game as Rules;
 use golos_problem::{Blocked, Composition, Edition, Kind, Severity, Stipulation, check, turned};
 use golos_rules::Position;
-use golos_rules::movetext::Extent;
 use golos_rules::tree::Game;
-use golos_wording::{Sentence, Slot, io_reason, message};
+use golos_wording::{Sentence, Slot, Style, message};
 use serde_json::json;
 
-use super::files::compositions;
 use super::findings::{Told, told};
 use super::known::KnownEndings;
 use super::mates;
+use super::set::{SOME_UNREAD, Taken, nothing, taken};
+use super::show::task_written;
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
 /// The tags of a file that say what a composition asks.
 pub(super) const TASK: [&str; 2] = ["Task", "Stipulation"];
 
-/// Checks each composition of a file, or the one with the number. Exit code 1 if one has a defect.
+/// Checks each composition of a file, or the one with the number. Exit code 1 if one has a defect, 3 if one could not be
+/// checked.
 pub(super) fn run(
     args: &CheckProblemArgs,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let named = || Slot::Text(args.file.display().to_string());
     let (mut set, mut endings) = (Set::default(), None);
-    let mut code = 0;
-    for (at, read) in (1..).zip(compositions(&args.file, around)?) {
+    for read in taken(&args.file, args.number, around)? {
         if (around.is_stopped)() {
             around.say(&message::problem_stopped(), out)?;
             return Ok(1);
         }
-        if args.number.is_some_and(|number| number != at) {
-            continue;
+        let read = read?;
+        match examined(&read, args, around, &mut endings) {
+            Ok((game, findings)) => {
+                set.count(&findings);
+                let same = set.same(read.number, &game.start);
+                tell(&read, game, &findings, same, args, around, out)?;
+            }
+            Err(Unchecked::Unread) => {
+                set.unchecked += 1;
+                tell_unread(&read, args, around, out)?;
+            }
+            Err(Unchecked::Refused(why)) => {
+                set.unchecked += 1;
+                tell_refused(&read, &why, args, around, out)?;
+            }
+            Err(Unchecked::Failed(failure)) => return Err(failure),
         }
-        set.checked += 1;
-        let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        let is_whole = read.extent == Extent::Whole;
-        let Some(game) = read.game.filter(|_| is_whole) else {
-            around.say(&message::check_unreadable(at), out)?;
-            code = 1;
-            continue;
-        };
-        if !read.findings.is_empty() && !args.json {
-            around.say(&message::check_partly_read(at), out)?;
-        }
-        let findings = examine(&game, args, around, &mut endings)?;
-        let has = |severity| findings.iter().any(|finding| finding.severity == severity);
-        if has(Severity::Defect) {
-            (code, set.defective) = (1, set.defective + 1);
-        } else if has(Severity::Doubt) {
-            set.doubtful += 1;
-        }
-        let same = set.same(at, &game.start);
-        tell(at, &game, &findings, same, args, around, out)?;
     }
-    if set.checked == 0 {
-        return Err(message::check_nothing(named()).into());
+    if set.is_empty() {
+        return Err(nothing(&args.file));
     }
-    if set.checked > 1 && !args.json {
-        let Set { checked, defective, doubtful, .. } = set;
-        around.say(&message::check_set(checked, defective, doubtful), out)?;
+    if set.checked + set.unchecked > 1 && !args.json {
+        let Set { checked, defective, doubtful, unchecked, .. } = set;
+        around.say(&message::check_set(checked, defective, doubtful, unchecked), out)?;
     }
-    Ok(code)
+    Ok(set.exit_code())
+}
+
+/// Why a composition was not checked.
+enum Unchecked {
+    /// It cannot be read.
+    Unread,
+    /// What it asks for cannot be checked.
+    Refused(Box<Sentence>),
+    /// Nor can the others be.
+    Failed(CommandFailure),
+}
+
+/// What is found in one composition of a file.
+fn examined<'a>(
+    read: &'a Taken,
+    args: &CheckProblemArgs,
+    around: &Surroundings<'_>,
+    endings: &mut Option<KnownEndings>,
+) -> Result<(&'a Game, Vec<Told>), Unchecked> {
+    let game = read.whole().ok_or(Unchecked::Unread)?;
+    match examine(game, args, around, endings) {
+        Ok(findings) => Ok((game, findings)),
+        Err(CommandFailure::Told(why)) => Err(Unchecked::Refused(why)),
+        Err(failure) => Err(Unchecked::Failed(failure)),
+    }
 }
 
 /// What was found in a set of compositions as a whole.
@@ -75,10 +93,31 @@ struct Set {
     defective: u32,
     /// Those without a defect that a person has to look at.
     doubtful: u32,
+    /// Those that could not be read, or not be checked.
+    unchecked: u32,
     seen: Vec<(u32, Position)>,
 }
 
 impl Set {
+    /// Counts one that was checked.
+    fn count(&mut self, findings: &[Told]) {
+        let has = |severity| findings.iter().any(|finding| finding.severity == severity);
+        self.checked += 1;
+        if has(Severity::Defect) {
+            self.defective += 1;
+        } else if has(Severity::Doubt) {
+            self.doubtful += 1;
+        }
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.checked == 0 && self.unchecked == 0
+    }
+
+    const fn exit_code(&self) -> u8 {
+        if self.unchecked > 0 { SOME_UNREAD } else { (self.defective > 0) as u8 }
+    }
+
     /// The number of an earlier composition with the same position, also with the board turned and the colours exchanged.
     fn same(&mut self, at: u32, position: &Position) -> Option<u32> {
         let other_side = position.draughts().map(|position| Position::Draughts(turned(position)));
@@ -97,8 +136,11 @@ pub(super) fn examine(
     endings: &mut Option<KnownEndings>,
 ) -> Result<Vec<Told>, CommandFailure> {
     let written = TASK.into_iter().find_map(|tag| game.tag(tag)).unwrap_or("win");
-    let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(quoted(written)))?;
+    let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(task_written(written)))?;
     match &game.start {
+        Position::Draughts(_) if matches!(stipulation, Stipulation::Mate(..)) => {
+            Err(message::check_no_task(task_written(written)).into())
+        }
         Position::Draughts(position) => {
             let rules = Rules::of(position.variant());
             let rules = rules.ok_or_else(|| message::problem_no_solver(quoted(position.variant().id())))?;
@@ -116,7 +158,7 @@ pub(super) fn examine(
             Ok(findings.iter().map(|finding| told(finding, position, edition)).collect())
         }
         Position::Chess(position) => mates::check(game, position, stipulation, args.nodes, around),
-        Position::Renju(_) => Err(message::check_no_task(quoted(written)).into()),
+        Position::Renju(_) => Err(message::check_no_task(task_written(written)).into()),
     }
 }
 
@@ -139,8 +181,38 @@ pub(super) fn read_blocked(text: &str) -> Option<Blocked> {
     Some(Blocked { men: men.trim().parse().ok()?, kings: kings.trim().parse().ok()? })
 }
 
+/// Says why a composition cannot be read.
+fn tell_unread(
+    read: &Taken,
+    args: &CheckProblemArgs,
+    around: &Surroundings<'_>,
+    out: &mut dyn Write,
+) -> Result<(), CommandFailure> {
+    if args.json {
+        writeln!(out, "{}", json!({ "number": read.number, "unread": read.unread() }))?;
+        return Ok(());
+    }
+    Ok(read.say_faults(around, out)?)
+}
+
+/// Says why a composition that was read is not checked.
+fn tell_refused(
+    read: &Taken,
+    why: &Sentence,
+    args: &CheckProblemArgs,
+    around: &Surroundings<'_>,
+    out: &mut dyn Write,
+) -> Result<(), CommandFailure> {
+    if args.json {
+        let reason = around.wording.render(why, Style::written(around.wording.lang()));
+        writeln!(out, "{}", json!({ "number": read.number, "unchecked": reason }))?;
+        return Ok(());
+    }
+    Ok(around.say_together(&[message::check_unchecked(read.number), why.clone()], out)?)
+}
+
 fn tell(
-    at: u32,
+    read: &Taken,
     game: &Game,
     findings: &[Told],
     same: Option<u32>,
@@ -150,11 +222,18 @@ fn tell(
 ) -> Result<(), CommandFailure> {
     if args.json {
         let all: Vec<_> = findings.iter().map(|finding| &finding.object).collect();
-        writeln!(out, "{}", json!({ "number": at, "same_position_as": same, "findings": all }))?;
+        let mut object = json!({ "number": read.number, "same_position_as": same, "findings": all });
+        if read.is_cut()
+            && let Some(fields) = object.as_object_mut()
+        {
+            fields.insert("unread".to_owned(), read.unread());
+        }
+        writeln!(out, "{object}")?;
         return Ok(());
     }
+    read.say_faults(around, out)?;
     let author = game.tag("Author").or_else(|| game.tag("White")).map_or_else(|| Slot::Text("?".to_owned()), quoted);
-    around.say(&message::check_heading(at, author), out)?;
+    around.say(&message::check_heading(read.number, author), out)?;
     for finding in findings {
         around.say(&finding.sentence, out)?;
     }

@@ -8,6 +8,7 @@ use golos_rules::chess::{Letters, Move, Position};
 use golos_wording::{Slot, message};
 
 use super::popeye;
+use super::show::task_named;
 use super::solution::{Found, MoveFound, Solution};
 use super::work::{ProgressLines, until};
 use crate::around::{CommandFailure, Surroundings, number, quoted};
@@ -56,7 +57,7 @@ pub(super) fn solve(
 }
 
 fn task(genre: Genre) -> Slot {
-    Slot::Text(Stipulation::Mate(genre, None).to_string())
+    task_named(Stipulation::Mate(genre, None))
 }
 
 /// How moves are written.

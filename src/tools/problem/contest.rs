@@ -4,7 +4,8 @@ use std::fs;
 use std::io::Write;
 
 use golos_cli::ContestArgs;
-use golos_problem::{Answer, AnswerKey, NotScored, Points, Round, Scored, Sheet, Standing, standings};
+use golos_problem::{Answer, AnswerKey, NotScored, Points, Round, Scored, Sheet, SolvingRules, Standing, standings};
+use golos_rules::Position;
 use golos_wording::{Sentence, Slot, io_reason, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,12 +22,15 @@ pub(super) struct Contest {
     /// The file of its compositions, beside its own; the tasks of all rounds are numbered through. Moves are read by it.
     #[serde(default)]
     pub set: Option<std::path::PathBuf>,
+    /// The rules on answers, as `chess-2020`; without them those of the game of the compositions.
+    #[serde(default)]
+    rules: Option<String>,
     /// Whether one wrong solution of several costs the whole task (the strict reading of CH-51.2).
     #[serde(default)]
     strict: bool,
-    /// Whether side solutions give points besides.
+    /// Whether side solutions give points besides, if it is other than the rules have it.
     #[serde(default)]
-    add_side_solutions: bool,
+    add_side_solutions: Option<bool>,
     pub rounds: Vec<RoundWritten>,
     #[serde(default)]
     pub solvers: Vec<SolverWritten>,
@@ -112,6 +116,8 @@ struct Table {
     places: Vec<Standing>,
     /// How each answer was scored, with solver, round and task.
     scored: Vec<(String, usize, usize, Scored)>,
+    /// The article on answers.
+    article: String,
     protests: Vec<ProtestWritten>,
 }
 
@@ -134,7 +140,7 @@ pub(super) fn run(args: &ContestArgs, around: &Surroundings<'_>, out: &mut dyn W
 pub(super) fn read(path: &std::path::Path) -> Result<Contest, CommandFailure> {
     let named = || Slot::Text(path.display().to_string());
     let text = fs::read_to_string(path).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-    from_ron(&text).map_err(|why| message::ending_file(named(), quoted(&why)).into())
+    Ok(from_ron(path, &text)?)
 }
 
 /// That a text is not a number of points.
@@ -150,6 +156,8 @@ fn table(args: &ContestArgs, around: &Surroundings<'_>) -> Result<Table, Command
     let mut contest = read(&args.file)?;
     sheets::merge(&args.file, &mut contest)?;
     let reader = Reader::of_contest(&args.file, &contest, around)?;
+    let rules = rules_of(&contest, &reader)?;
+    let adds_cooks = contest.add_side_solutions.unwrap_or(rules.adds_side_solutions);
     let mut rounds = Vec::new();
     let mut keys: Vec<Vec<Option<AnswerKey>>> = Vec::new();
     for (at, round) in (1..).zip(&contest.rounds) {
@@ -176,11 +184,11 @@ fn table(args: &ContestArgs, around: &Surroundings<'_>) -> Result<Table, Command
             if sum > *most {
                 return Err(message::contest_answers_sum(number(at), number(written.task)).into());
             }
-            if contest.add_side_solutions {
+            if adds_cooks {
                 *most = [*most].into_iter().chain(cooks.iter().map(|cook| cook.points)).sum();
             }
-            let (is_strict, adds_cooks) = (contest.strict, contest.add_side_solutions);
-            *key = Some(AnswerKey { lines, cooks, is_strict, adds_cooks });
+            let (is_strict, one_answer) = (contest.strict, rules.one_answer);
+            *key = Some(AnswerKey { lines, cooks, is_strict, one_answer, adds_cooks });
         }
         rounds.push(Round { minutes: round.minutes, tasks, unsolvable: round.unsolvable.clone() });
         keys.push(of_round);
@@ -200,7 +208,23 @@ fn table(args: &ContestArgs, around: &Surroundings<'_>) -> Result<Table, Command
         apply(protest, &mut solvers)?;
     }
     let places = standings(&rounds, &solvers).map_err(|why| not_scored(&why))?;
-    Ok(Table { rounds, places, scored, protests: contest.protests })
+    Ok(Table { rounds, places, scored, article: rules.article.clone(), protests: contest.protests })
+}
+
+/// The rules that the contest names, otherwise those of its compositions, otherwise those of chess.
+fn rules_of(contest: &Contest, reader: &Reader) -> Result<&'static SolvingRules, CommandFailure> {
+    let unknown = |id: &str| {
+        let known = SolvingRules::all().iter().map(|rules| rules.id.clone()).collect();
+        message::contest_no_rules(quoted(id), Slot::Texts(known))
+    };
+    match &contest.rules {
+        Some(id) => SolvingRules::find(id).ok_or_else(|| unknown(id).into()),
+        None => {
+            let is_draughts = matches!(reader.position(1, 1), Some(Position::Draughts(_)));
+            let family = if is_draughts { "draughts" } else { "chess" };
+            SolvingRules::latest(family).ok_or_else(|| unknown(family).into())
+        }
+    }
 }
 
 /// The points of a sheet: those that the judge gives, otherwise those of the answers.
@@ -298,7 +322,7 @@ impl Table {
             let (name, round, task) = (quoted(name), number(*round), number(*task));
             let list = |numbers: &[usize]| Slot::Texts(numbers.iter().map(usize::to_string).collect());
             if scored.is_void {
-                all.push(message::contest_void(name.clone(), round, task));
+                all.push(message::contest_void(name.clone(), round, task, Slot::Article(self.article.clone())));
             }
             if !scored.missing.is_empty() {
                 all.push(message::contest_missing(name.clone(), round, task, list(&scored.missing)));

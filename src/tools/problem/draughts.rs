@@ -7,11 +7,12 @@ use std::path::Path;
 use golos_cli::SolveArgs;
 use golos_endings::Game;
 use golos_files::part::{PartialFile, Readers};
-use golos_problem::{Blocked, FirstMove, LineEnd, Progress, Solver, Stipulation, Task, Verdict};
+use golos_problem::{Blocked, FirstMove, LineEnd, NotSaved, Progress, Solver, Stipulation, Task, Verdict};
 use golos_rules::draughts::{Goal, Move, Position};
-use golos_wording::{Slot, io_reason, message};
+use golos_wording::{Sentence, Slot, io_reason, message};
 
 use super::known::KnownEndings;
+use super::show::task_named;
 use super::solution::{Found, MoveFound, Solution};
 use super::work::{ProgressLines, until};
 use crate::around::{CommandFailure, Surroundings, number, quoted};
@@ -30,7 +31,7 @@ pub(super) fn solve(
     }
     let task = task(args)?;
     if matches!(task, Task::Block(_)) && position.variant().goal() == Goal::Give {
-        return Err(message::problem_other_game(Slot::Text(args.task.to_string()), quoted(&args.rules)).into());
+        return Err(message::problem_other_game(task_named(args.task), quoted(&args.rules)).into());
     }
     let endings = KnownEndings::of(endings, game, args.pieces, around)?;
     let is_stopped = until(args, around);
@@ -53,13 +54,11 @@ pub(super) fn solve(
 fn task(args: &SolveArgs) -> Result<Task, CommandFailure> {
     let blocked = args.men.zip(args.kings).map(|(men, kings)| Blocked { men, kings });
     match args.task {
-        _ if args.moves.is_some() => Err(message::problem_no_number(Slot::Text(args.task.to_string())).into()),
+        _ if args.moves.is_some() => Err(message::problem_no_number(task_named(args.task)).into()),
         Stipulation::Win => Ok(Task::Win),
         Stipulation::Draw => Ok(Task::Draw),
         Stipulation::Block => Ok(Task::Block(blocked)),
-        Stipulation::Mate(..) => {
-            Err(message::problem_other_game(Slot::Text(args.task.to_string()), quoted(&args.rules)).into())
-        }
+        Stipulation::Mate(..) => Err(message::problem_other_game(task_named(args.task), quoted(&args.rules)).into()),
     }
 }
 
@@ -83,11 +82,18 @@ fn found(position: &Position, first: &FirstMove) -> MoveFound {
 fn remember(solver: &mut Solver<'_>, position: &Position, path: &Path) -> Result<(), CommandFailure> {
     let named = || Slot::Text(path.display().to_string());
     match fs::read(path) {
-        Ok(bytes) => solver
-            .remember(position, &bytes)
-            .map_err(|why| message::ending_file(named(), Slot::Text(why.to_string())).into()),
+        Ok(bytes) => {
+            solver.remember(position, &bytes).map_err(|why| message::ending_file(named(), not_saved(&why)).into())
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(message::ending_file(named(), io_reason(&error)).into()),
+    }
+}
+
+fn not_saved(why: &NotSaved) -> Sentence {
+    match why {
+        NotSaved::Damaged => message::problem_no_search(),
+        NotSaved::OtherProblem => message::problem_other_search(),
     }
 }
 

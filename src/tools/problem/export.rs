@@ -6,57 +6,92 @@ use golos_cli::{AnswersArgs, ExportForm, ExportProblemArgs};
 use golos_problem::{Genre, Mark, Points, Stipulation, is_marked, popeye_input};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Notation, Position};
-use golos_wording::{Slot, io_reason, message};
+use golos_wording::message;
 
 use super::check::TASK;
 use super::contest::not_points;
-use super::files::{Form, compositions, written};
-use crate::around::{CommandFailure, Surroundings, quoted};
+use super::files::{Form, written};
+use super::set::{SOME_UNREAD, nothing, taken};
+use super::show::task_written;
+use crate::around::{CommandFailure, Surroundings};
 
-/// Writes the compositions of a file in another form.
+/// Writes the compositions of a file in another form. One that cannot be read is left out, and why goes to `aside`; exit code
+/// 3 if there is such a one.
 pub(super) fn run(
     args: &ExportProblemArgs,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let games = chosen(&args.file, args.number, around)?;
+    let Chosen { games, code } = chosen(&args.file, args.number, around, aside)?;
+    let games: Vec<Game> = games.into_iter().map(|(_, game)| game).collect();
     match args.form {
-        ExportForm::Ron => write!(out, "{}", written(&games, Form::Ron))?,
-        ExportForm::Moves => write!(out, "{}", written(&games, Form::Moves))?,
+        _ if games.is_empty() => Ok(code),
+        ExportForm::Ron => Ok(write!(out, "{}", written(&games, Form::Ron)).map(|()| code)?),
+        ExportForm::Moves => Ok(write!(out, "{}", written(&games, Form::Moves)).map(|()| code)?),
         ExportForm::Fen => {
             for game in &games {
                 writeln!(out, "{}", game.start.fen())?;
             }
+            Ok(code)
         }
-        ExportForm::Popeye => {
-            for game in &games {
-                let written = task(game);
-                let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(quoted(written)))?;
-                let position = game.start.chess();
-                let text = position.and_then(|position| popeye_input(position, stipulation, None));
-                write!(out, "{}", text.ok_or_else(|| message::check_no_task(quoted(written)))?)?;
+        ExportForm::Popeye => Ok(code.max(for_popeye(&games, around, out, aside)?)),
+    }
+}
+
+/// Writes the input of Popeye. What has no task for it is left out.
+fn for_popeye(
+    games: &[Game],
+    around: &Surroundings<'_>,
+    out: &mut dyn Write,
+    aside: &mut dyn Write,
+) -> Result<u8, CommandFailure> {
+    let mut code = 0;
+    for game in games {
+        let stipulation = task(game).parse().ok();
+        let text = game.start.chess().zip(stipulation);
+        match text.and_then(|(position, stipulation): (_, Stipulation)| popeye_input(position, stipulation, None)) {
+            Some(text) => write!(out, "{text}")?,
+            None => {
+                let refused = match game.start {
+                    Position::Chess(_) => message::check_no_task(task_written(task(game))),
+                    _ => message::problem_program_of_chess(),
+                };
+                around.say(&refused, aside)?;
+                code = SOME_UNREAD;
             }
         }
     }
-    Ok(0)
+    Ok(code)
 }
 
-/// The compositions of a file, or the one with the number; each has to be readable.
-pub(super) fn chosen(
+/// The compositions of a file that can be read.
+pub(super) struct Chosen {
+    /// Each with its place among those that were asked for, from 1.
+    pub games: Vec<(u32, Game)>,
+    /// The exit code: 0 if all could be read to the end of each variation.
+    pub code: u8,
+}
+
+/// The compositions of a file, or the one with the number. Why one cannot be read goes to `aside`.
+fn chosen(
     path: &std::path::Path,
     number: Option<u32>,
     around: &Surroundings<'_>,
-) -> Result<Vec<Game>, CommandFailure> {
-    let named = || Slot::Text(path.display().to_string());
-    let mut games = Vec::new();
-    for (at, read) in (1..).zip(compositions(path, around)?) {
-        if number.is_some_and(|number| number != at) {
-            continue;
+    aside: &mut dyn Write,
+) -> Result<Chosen, CommandFailure> {
+    let mut chosen = Chosen { games: Vec::new(), code: 0 };
+    let mut is_empty = true;
+    for (at, read) in (1..).zip(taken(path, number, around)?) {
+        let read = read?;
+        is_empty = false;
+        if read.is_cut() {
+            chosen.code = SOME_UNREAD;
+            read.say_faults(around, aside)?;
         }
-        let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        games.push(read.game.ok_or_else(|| message::check_unreadable(at))?);
+        chosen.games.extend(read.whole().map(|game| (at, game.clone())));
     }
-    if games.is_empty() { Err(message::check_nothing(named()).into()) } else { Ok(games) }
+    if is_empty { Err(nothing(path)) } else { Ok(chosen) }
 }
 
 /// The task of a composition, as it is written.
@@ -65,16 +100,17 @@ pub(super) fn task(game: &Game) -> &str {
 }
 
 /// Writes what solvers are to write, as it stands in the file of a contest: the lines of the author's solution, each with an
-/// equal share of the points, which the judge changes (CH-50).
+/// equal share of the points, which the judge changes (CH-50). One that cannot be read is left out, and keeps its number.
 pub(super) fn answers(
     args: &AnswersArgs,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let games = chosen(&args.file, args.number, around)?;
+    let Chosen { games, code } = chosen(&args.file, args.number, around, aside)?;
     let points = args.points.parse::<Points>().map_err(|_| not_points(&args.points))?;
     writeln!(out, "answers: [")?;
-    for (at, game) in (1..).zip(&games) {
+    for (at, game) in &games {
         let lines = lines(game);
         let share = match lines.len() {
             0 | 1 => args.points.clone(),
@@ -87,7 +123,7 @@ pub(super) fn answers(
         writeln!(out, "    ]),")?;
     }
     writeln!(out, "],")?;
-    Ok(0)
+    Ok(code)
 }
 
 /// An equal share, as a fraction that reads back.

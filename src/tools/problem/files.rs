@@ -5,13 +5,17 @@ use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::Path;
 
-use golos_rules::movetext::{Read, write_tags};
+use golos_rules::movetext::{Extent, FileFinding, Location, Problem, Read, write_tags};
 use golos_rules::tree::Game;
 use golos_rules::{Position, Variant, chess, draughts};
-use golos_wording::{Slot, io_reason, message};
+use golos_wording::{Sentence, Slot, clean, io_reason, message};
 use serde::{Deserialize, Serialize};
 
-use crate::around::{CommandFailure, Surroundings, quoted};
+use super::set::is_ron;
+use crate::around::{CommandFailure, Surroundings, number, quoted};
+
+/// The longest name of a game that is quoted, in characters.
+const NAME: usize = 40;
 
 /// The greatest file in RON, in bytes.
 const MOST_BYTES: u64 = 16 << 20;
@@ -48,20 +52,20 @@ pub(super) type Compose = Box<dyn Iterator<Item = io::Result<Read>>>;
 pub(super) fn compositions(path: &Path, around: &Surroundings<'_>) -> Result<Compose, CommandFailure> {
     let named = || Slot::Text(path.display().to_string());
     let file = File::open(path).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-    let is = |ending: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending));
+    let is_pgn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
     let assumed = around.rules.as_ref().map(|rules| rules.variant);
-    if is("ron") {
+    if is_ron(path) {
         let size = file.metadata().map(|metadata| metadata.len()).unwrap_or(u64::MAX);
         if size > MOST_BYTES {
             return Err(message::ending_file(named(), io_reason(&io::ErrorKind::FileTooLarge.into())).into());
         }
         let text = fs::read_to_string(path).map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        let all: Compositions = from_ron(&text).map_err(|why| message::ending_file(named(), quoted(&why)))?;
+        let all: Compositions = from_ron(path, &text)?;
         return Ok(Box::new(all.compositions.into_iter().map(|written| read(&written))));
     }
     let source = BufReader::new(file);
     Ok(match assumed {
-        _ if is("pgn") => Box::new(chess::pgn::games(source)),
+        _ if is_pgn => Box::new(chess::pgn::games(source)),
         Some(Variant::Chess | Variant::Chess960) => Box::new(chess::pgn::games(source)),
         Some(Variant::Draughts(variant)) => Box::new(draughts::pdn::games(source, Some(variant))),
         _ => Box::new(draughts::pdn::games(source, None)),
@@ -81,13 +85,28 @@ fn read(written: &Written) -> io::Result<Read> {
         None if written.game == "chess" => chess::pgn::games(text.as_bytes()).next(),
         None => None,
     };
-    first.unwrap_or_else(|| Err(io::Error::new(io::ErrorKind::InvalidData, format!("game: {}", written.game))))
+    first.unwrap_or_else(|| Ok(unknown_game(&written.game)))
 }
 
-/// Reads RON in which an optional value need not be marked as one.
-pub(super) fn from_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+/// What is said of a composition of a game that is not known here.
+fn unknown_game(name: &str) -> Read {
+    let place = Location { line: 1, column: 1 };
+    let finding = FileFinding { place, read: clean(name, NAME), problem: Problem::GameType, ply: None };
+    Read { place, game: None, findings: vec![finding], extent: Extent::Nothing }
+}
+
+/// Reads RON of a file, in which an optional value need not be marked as one.
+///
+/// # Errors
+/// The sentence that says where it is not understood.
+pub(super) fn from_ron<T: serde::de::DeserializeOwned>(path: &Path, text: &str) -> Result<T, Sentence> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| error.to_string())
+    options.from_str(text).map_err(|error| {
+        // What was expected there is said by the library, in English.
+        let place = error.span.start;
+        let (line, column) = (number(place.line), number(place.col));
+        message::problem_file(Slot::Text(path.display().to_string()), line, column, quoted(&error.code.to_string()))
+    })
 }
 
 /// The form in which compositions are written.
@@ -101,8 +120,7 @@ pub(super) enum Form {
 impl Form {
     /// By the ending of a file.
     pub fn of(path: &Path) -> Form {
-        let is_ron = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron"));
-        if is_ron { Form::Ron } else { Form::Moves }
+        if is_ron(path) { Form::Ron } else { Form::Moves }
     }
 }
 
@@ -172,7 +190,7 @@ mod tests {
         assert!(refused("") && refused("(compositions: [(game: \"chess\")])") && refused("(games: [])"));
         let other =
             Written { game: "renju".into(), position: String::new(), tags: BTreeMap::new(), solution: String::new() };
-        assert!(read(&other).is_err());
+        assert!(matches!(read(&other).unwrap().findings[0].problem, Problem::GameType));
         let bad = Written { game: "russian".into(), position: "W:Wz9".into(), ..other };
         assert!(read(&bad).unwrap().game.is_none());
     }

@@ -2,6 +2,7 @@
 
 use golos_problem::{Edition, Finding, Found, Group, Inexactness, Kind, Line, SacrificeEconomy, Severity};
 use golos_rules::draughts::{FenStyle, Move, Position, Square};
+use golos_speech::impossible;
 use golos_wording::{Sentence, Slot, message};
 use serde_json::{Value, json};
 
@@ -108,7 +109,9 @@ pub(super) fn told(finding: &Finding, position: &Position, edition: &Edition) ->
         }
         Found::NoKind => (message::check_no_kind(kind, article), "no-kind", Value::Null),
         Found::NoPieces(side) => (message::check_no_pieces(kind, article, *side), "no-pieces", Value::Null),
-        Found::Impossible(why) => (message::check_impossible(kind, article), "impossible", json!(why.to_string())),
+        Found::Impossible(why) => {
+            (message::check_impossible(kind, article, impossible(why)), "impossible", json!(why.to_string()))
+        }
         Found::LastMove(last) => (
             message::check_last_move(kind, article, text(&last.mv)),
             "last-move",

@@ -36,7 +36,7 @@ impl KnownEndings {
     fn open(game: Game, pieces: u8, around: &Surroundings<'_>) -> Result<KnownEndings, CommandFailure> {
         let folder = around.folder_of(game);
         let present = folder.present().map_err(|error| told(&error))?;
-        let verified = present.iter().filter(|table| table.level.is_some()).map(|table| table.head.forces);
+        let verified = present.tables.iter().filter(|table| table.level.is_some()).map(|table| table.head.forces);
         let most = verified.map(|forces| forces.pieces()).max().unwrap_or(0);
         let small = if most < pieces && pieces > 1 {
             // Without them the search knows less, and is as right.

@@ -5,7 +5,7 @@ use std::path::Path;
 use golos_rules::{Move, Notation, Position};
 
 use super::contest::Contest;
-use super::export::chosen;
+use super::set::taken;
 use crate::around::{CommandFailure, Surroundings, number};
 use golos_wording::message;
 
@@ -32,11 +32,11 @@ impl Reader {
         let notation = around.wording.lang().notation();
         let Some(set) = &contest.set else { return Ok(Reader { positions: Vec::new(), notation }) };
         let beside = path.parent().map_or_else(|| set.clone(), |folder| folder.join(set));
-        let mut games = chosen(&beside, None, around)?.into_iter();
         let needed: usize = contest.rounds.iter().map(|round| round.tasks.len()).sum();
+        let mut games = starts(&beside, needed, around)?.into_iter();
         let mut positions = Vec::new();
         for round in &contest.rounds {
-            let of_round: Vec<Position> = games.by_ref().take(round.tasks.len()).map(|game| game.start).collect();
+            let of_round: Vec<Position> = games.by_ref().take(round.tasks.len()).collect();
             if of_round.len() < round.tasks.len() {
                 return Err(message::contest_few_compositions(number(needed)).into());
             }
@@ -68,6 +68,15 @@ impl Reader {
             None => Ok(words(text).map(|word| word.trim_end_matches(['!', '?', '+', '#']).to_lowercase()).collect()),
         }
     }
+}
+
+/// The positions of the first compositions of a file, of which the author's moves need not be readable.
+fn starts(path: &Path, count: usize, around: &Surroundings<'_>) -> Result<Vec<Position>, CommandFailure> {
+    let each = taken(path, None, around)?.take(count).map(|read| {
+        let read = read?;
+        Ok(read.game.as_ref().ok_or_else(|| read.refusal())?.start)
+    });
+    each.collect()
 }
 
 /// The words of a line without the numbers of moves.

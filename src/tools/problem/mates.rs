@@ -10,6 +10,7 @@ use golos_wording::{Sentence, Slot, message};
 use serde_json::{Value, json};
 
 use super::findings::{Told, weight, weight_name};
+use super::show::task_named;
 use crate::around::{CommandFailure, Surroundings, quoted};
 
 const SET: &str = "CH-46.2";
@@ -25,7 +26,7 @@ pub(super) fn check(
     around: &Surroundings<'_>,
 ) -> Result<Vec<Told>, CommandFailure> {
     let Stipulation::Mate(genre, Some(length)) = stipulation else {
-        return Err(message::check_no_task(Slot::Text(stipulation.to_string())).into());
+        return Err(message::check_no_task(task_named(stipulation)).into());
     };
     let report = solve_mate(position, genre, length, nodes, &|| (around.is_stopped)(), &mut |_| {});
     let report = report.ok_or_else(|| message::problem_not_playable(quoted(&position.fen())))?;
@@ -39,7 +40,9 @@ pub(super) fn check(
         found.push(Told { severity, sentence, object });
     };
     if let Some(why) = position.impossible() {
-        add(Severity::Defect, SET, "impossible", json!(why.to_string()), &message::check_impossible);
+        add(Severity::Defect, SET, "impossible", json!(why.to_string()), &|kind, article| {
+            message::check_impossible(kind, article, golos_speech::impossible(&why))
+        });
     }
     if let Some(side) = promoted(position) {
         add(Severity::Defect, SET, "promoted", Value::Null, &|kind, article| {

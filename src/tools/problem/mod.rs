@@ -14,6 +14,7 @@ mod known;
 mod lines;
 mod mates;
 mod popeye;
+mod set;
 mod sheets;
 mod show;
 mod solution;
@@ -30,7 +31,9 @@ use golos_rules::{Notation, Position};
 use golos_wording::{Slot, Style, message};
 
 use crate::around::{CommandFailure, Surroundings, quoted};
+use crate::family::example;
 use crate::listing::{ToolError, entered};
+use show::task_named;
 
 /// Does what is asked of problems and studies; the exit code.
 ///
@@ -46,10 +49,10 @@ pub fn run(
     match task {
         ProblemTask::Solve(args) => solve(&args, around, out, aside),
         ProblemTask::Check(args) => check::run(&args, around, out),
-        ProblemTask::Show(args) => show::run(&args, around, out),
-        ProblemTask::Export(args) => export::run(&args, around, out),
+        ProblemTask::Show(args) => show::run(&args, around, out, aside),
+        ProblemTask::Export(args) => export::run(&args, around, out, aside),
         ProblemTask::Compose(args) => compose::run(&args, around, input, out),
-        ProblemTask::Answers(args) => export::answers(&args, around, out),
+        ProblemTask::Answers(args) => export::answers(&args, around, out, aside),
         ProblemTask::Sheet(args) => sheets::run(&args, around, input, out),
         ProblemTask::Award(args) => award::run(&args, around, out),
         ProblemTask::Contest(args) => contest::run(&args, around, out),
@@ -71,7 +74,7 @@ fn solve(
         (Position::Chess(position), Stipulation::Mate(genre, length)) => {
             chess::solve(position, (genre, length), args, around, aside)?
         }
-        _ => return Err(message::problem_other_game(Slot::Text(args.task.to_string()), quoted(&args.rules)).into()),
+        _ => return Err(message::problem_other_game(task_named(args.task), quoted(&args.rules)).into()),
     };
     if args.json {
         writeln!(out, "{}", solution.json(args))?;
@@ -83,29 +86,42 @@ fn solve(
     Ok(u8::from(solution.is_open()))
 }
 
+/// Refuses a position to which no game leads.
+fn expect_possible(position: &Position) -> Result<(), CommandFailure> {
+    position.impossible().map_or(Ok(()), |why| Err(ToolError::Impossible(why).into()))
+}
+
 /// The position that is written so, or whose pieces are named in words.
 fn read_position(text: &str, rules: &str, around: &Surroundings<'_>) -> Result<Position, CommandFailure> {
     let found = around.rules.as_ref().ok_or_else(|| message::ending_no_game(quoted(rules)))?;
     let position = match entered(found.variant, text, Notation::FILES) {
-        Err(unread @ ToolError::Position { .. }) => in_words(text, found, around).ok_or(unread)?,
+        Err(unread @ ToolError::Position { .. }) => match in_words(text, found, around) {
+            Some(Ok(position)) => position,
+            Some(Err(why)) => {
+                let example = quoted(example(found.variant));
+                return Err(message::tool_position(quoted(text), Slot::Text(why), example).into());
+            }
+            None => return Err(unread.into()),
+        },
         read => read?,
     };
-    match position.impossible() {
-        Some(why) => Err(ToolError::Impossible(why).into()),
-        None => Ok(position),
-    }
+    expect_possible(&position)?;
+    Ok(position)
 }
 
-/// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`.
-fn in_words(text: &str, rules: &RuleSet, around: &Surroundings<'_>) -> Option<Position> {
+/// The position of pieces that are named as in a set-up: `white b4 e5 black king h8`; why they cannot stand so, in words.
+/// `None` if these are no pieces.
+fn in_words(text: &str, rules: &RuleSet, around: &Surroundings<'_>) -> Option<Result<Position, String>> {
     let lang = around.wording.lang();
     let presenter = Presenter::new(lang, Style::written(lang));
     let (mut set_up, _) = SetUp::open(Box::new(rules.clone()), None, &presenter);
     let tokens = presenter.lexicon.tokens(text, set_up.position().place_names());
     let asked = presenter.lexicon.set_up(&tokens, presenter.letters).ok()?;
     matches!(asked, Intent::SetUp(SetUpRequest::Place(_))).then_some(())?;
-    set_up.take(asked, &presenter);
+    let (said, _) = set_up.take(asked, &presenter);
     let position = set_up.position();
-    // Nothing is put on the board if one of the places is none.
-    (position != rules.variant.empty()).then_some(position)
+    // Nothing is put on the board if a piece cannot stand where it is named.
+    let is_refused = position == rules.variant.empty();
+    let why = || said.iter().map(|out| out.written.as_str()).collect::<Vec<_>>().join(" ");
+    Some(if is_refused { Err(why()) } else { Ok(position) })
 }

@@ -14,6 +14,7 @@ use golos_rules::chess::Position;
 use golos_wording::{Slot, io_reason, message};
 
 use super::chess::Writing;
+use super::show::task_named;
 use super::solution::{Found, MoveFound, Solution};
 use crate::around::{CommandFailure, Surroundings, quoted};
 
@@ -37,7 +38,7 @@ pub(super) fn solve(
     let seconds = args.time.map(|time| u32::try_from(time.get() / 1000).unwrap_or(u32::MAX));
     let stipulation = Stipulation::Mate(genre, Some(length));
     let input = popeye_input(position, stipulation, seconds)
-        .ok_or_else(|| message::problem_other_game(Slot::Text(stipulation.to_string()), quoted(&args.rules)))?;
+        .ok_or_else(|| message::problem_other_game(task_named(stipulation), quoted(&args.rules)))?;
     // It ends by itself when its time is over; if it does not, it is ended.
     let end = args.time.map(|time| (around.elapsed)() + time + GRACE);
     let is_stopped = || (around.is_stopped)() || end.is_some_and(|end| (around.elapsed)() >= end);

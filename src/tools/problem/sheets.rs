@@ -80,7 +80,7 @@ fn entries(contest: &Path) -> Result<Vec<Entry>, CommandFailure> {
             Ok(entry) => entries.push(entry),
             Err(_) if line.trim().is_empty() || !line.ends_with('\n') => {}
             Err(error) => {
-                let (at, why) = (number(entries.len() + 1), Slot::Text(error.to_string()));
+                let (at, why) = (number(entries.len() + 1), quoted(&error.code.to_string()));
                 return Err(message::sheet_damaged(named(), at, why).into());
             }
         }
@@ -164,6 +164,7 @@ pub(super) fn run(
         notation: around.wording.lang().notation(),
         phrases: Phrases::new(around.wording.lang(), WORDS),
     };
+    expect_solver(args, contest)?;
     // The file can be written before anything is said.
     sheet.keep(Entered::Begun)?;
     around.say(&message::sheet_open(quoted(&args.solver), args.round, number(sheet.tasks)), out)?;
@@ -177,6 +178,17 @@ pub(super) fn run(
     }
     around.say(&message::sheet_closed(), out)?;
     Ok(0)
+}
+
+/// Refuses a solver whom the contest does not name, unless it is said that they are new.
+fn expect_solver(args: &SheetArgs, mut contest: Contest) -> Result<(), CommandFailure> {
+    merge(&args.file, &mut contest)?;
+    let known: Vec<String> = contest.solvers.into_iter().map(|solver| solver.name).collect();
+    let is_name = !args.solver.trim().is_empty();
+    if known.contains(&args.solver) || (args.is_new && is_name) {
+        return Ok(());
+    }
+    Err(message::sheet_no_solver(quoted(&args.solver), Slot::Texts(known), Slot::Text("--new".to_owned())).into())
 }
 
 impl Sheet<'_> {

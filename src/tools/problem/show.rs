@@ -4,50 +4,51 @@ use std::io::Write;
 
 use golos_cli::ShowProblemArgs;
 use golos_clock::Ms;
-use golos_problem::{Mark, Stipulation, is_marked};
+use golos_problem::{Genre, Length, Mark, Stipulation, is_marked};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Move, Notation, Position, Side};
 use golos_speech::pieces;
 use golos_view::{BoardModel, CompositionSheet, Look, Picture};
-use golos_wording::{Sentence, Slot, Style, io_reason, message};
+use golos_wording::{Sentence, Slot, Style, message};
 
 use super::check::TASK;
-use super::files::compositions;
+use super::set::{SOME_UNREAD, nothing, taken};
 use crate::around::{CommandFailure, Surroundings, number, quoted};
 
-/// Shows each composition of a file, or the one with the number.
+/// Shows each composition of a file, or the one with the number; of one that cannot be read what there is, and why not the
+/// rest. Exit code 3 if there is such a one.
 pub(super) fn run(
     args: &ShowProblemArgs,
     around: &Surroundings<'_>,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<u8, CommandFailure> {
-    let named = || Slot::Text(args.file.display().to_string());
-    let mut is_empty = true;
-    for (at, read) in (1..).zip(compositions(&args.file, around)?) {
-        if args.number.is_some_and(|number| number != at) {
-            continue;
-        }
-        let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-        let Some(game) = read.game else {
-            around.say(&message::check_unreadable(at), out)?;
-            continue;
-        };
-        is_empty = false;
-        if args.html {
-            let number = args.number.unwrap_or(1);
-            if at == number {
-                write!(out, "{}", page(at, &game, around).html())?;
-            }
-        } else {
-            around.say(&message::show_heading(at), out)?;
-            let (above, below) = (above(&game), below(&game));
-            let words = [pieces(&game.start, Notation::FILES), message::picture_turn(game.start.turn())];
-            for sentence in above.iter().chain(&words).chain(&below).chain(&solution(&game, around)) {
-                around.say(sentence, out)?;
+    let number = if args.html { args.number.or(Some(1)) } else { args.number };
+    let mut code = None;
+    for read in taken(&args.file, number, around)? {
+        let read = read?;
+        if let Some(game) = &read.game {
+            if args.html {
+                write!(out, "{}", page(read.number, game, around).html())?;
+            } else {
+                show(read.number, game, around, out)?;
             }
         }
+        // A page is no place for it.
+        read.say_faults(around, if args.html { &mut *aside } else { &mut *out })?;
+        code = code.max(Some(if read.is_cut() { SOME_UNREAD } else { 0 }));
     }
-    if is_empty { Err(message::check_nothing(named()).into()) } else { Ok(0) }
+    code.ok_or_else(|| nothing(&args.file))
+}
+
+fn show(at: u32, game: &Game, around: &Surroundings<'_>, out: &mut dyn Write) -> Result<(), CommandFailure> {
+    around.say(&message::show_heading(at), out)?;
+    let (above, below) = (above(game), below(game));
+    let words = [pieces(&game.start, Notation::FILES), message::picture_turn(game.start.turn())];
+    for sentence in above.iter().chain(&words).chain(&below).chain(&solution(game, around)) {
+        around.say(sentence, out)?;
+    }
+    Ok(())
 }
 
 fn page(at: u32, game: &Game, around: &Surroundings<'_>) -> CompositionSheet {
@@ -83,6 +84,29 @@ pub(super) fn above(game: &Game) -> Vec<Sentence> {
     lines.into_iter().flatten().collect()
 }
 
+/// A task in words (CH-43).
+pub(super) fn task_named(task: Stipulation) -> Slot {
+    let length = |length: Length| Slot::Text(length.to_string());
+    match task {
+        Stipulation::Win => message::stipulation_win().into(),
+        Stipulation::Draw => message::stipulation_draw().into(),
+        Stipulation::Block => message::stipulation_block().into(),
+        Stipulation::Mate(Genre::Direct, Some(moves)) => message::stipulation_mate_in(length(moves)).into(),
+        Stipulation::Mate(Genre::SelfMate, Some(moves)) => message::stipulation_selfmate_in(length(moves)).into(),
+        Stipulation::Mate(Genre::HelpMate, Some(moves)) => message::stipulation_helpmate_in(length(moves)).into(),
+        Stipulation::Mate(Genre::ReflexMate, Some(moves)) => message::stipulation_reflexmate_in(length(moves)).into(),
+        Stipulation::Mate(Genre::Direct, None) => message::stipulation_mate().into(),
+        Stipulation::Mate(Genre::SelfMate, None) => message::stipulation_selfmate().into(),
+        Stipulation::Mate(Genre::HelpMate, None) => message::stipulation_helpmate().into(),
+        Stipulation::Mate(Genre::ReflexMate, None) => message::stipulation_reflexmate().into(),
+    }
+}
+
+/// A task as it stands in a file, in words if it is one.
+pub(super) fn task_written(written: &str) -> Slot {
+    written.parse().map_or_else(|_| quoted(written), task_named)
+}
+
 /// What stands below it.
 pub(super) fn below(game: &Game) -> Vec<Sentence> {
     let count = |side: Side| match &game.start {
@@ -91,12 +115,7 @@ pub(super) fn below(game: &Game) -> Vec<Sentence> {
         Position::Renju(_) => 0,
     };
     let written = TASK.into_iter().find_map(|tag| game.tag(tag)).unwrap_or("win");
-    let task = match written.parse() {
-        Ok(Stipulation::Win) => Slot::Phrase("stipulation-win".to_owned()),
-        Ok(Stipulation::Draw) => Slot::Phrase("stipulation-draw".to_owned()),
-        Ok(Stipulation::Block) => Slot::Phrase("stipulation-block".to_owned()),
-        Ok(Stipulation::Mate(..)) | Err(_) => quoted(written),
-    };
+    let task = task_written(written);
     let mut lines = vec![message::show_count(count(Side::White), count(Side::Black)), message::show_task(task)];
     lines.extend(game.tag("Blocked").map(|pieces| message::show_blocked(quoted(pieces))));
     lines.extend(game.tag("Twins").map(|twins| message::show_twins(quoted(twins))));
@@ -135,23 +154,36 @@ pub(super) fn line(game: &Game, first: NodeId, is_author: bool, around: &Surroun
 
 /// Moves with their numbers: `1. 13-9 31-36 2. 9-4`, `2... 36-41`.
 pub(super) fn written(game: &Game, line: &[NodeId], around: &Surroundings<'_>) -> String {
-    let letters = around.wording.lang().notation().chess;
     let mut words: Vec<String> = Vec::new();
     for &id in line {
-        let before = game.tree.parent(id).map_or(game.start, |parent| game.position(parent));
-        let Some(mv) = game.tree.step(id).and_then(|step| step.mv()) else { continue };
-        let ply = game.tree.path(id).len() + usize::from(game.start.turn() == Side::Black);
-        let number = ply.div_ceil(2);
-        if ply % 2 == 1 {
+        let Some(text) = move_text(game, id, around) else { continue };
+        let number = move_number(game, id);
+        if ply(game, id) % 2 == 1 {
             words.push(format!("{number}."));
         } else if words.is_empty() {
             words.push(format!("{number}..."));
         }
-        words.push(match (&before, mv) {
-            (Position::Draughts(position), Move::Draughts(mv)) => mv.turning(position.geometry()),
-            (Position::Chess(position), Move::Chess(mv)) => position.san(*mv, letters),
-            _ => String::new(),
-        });
+        words.push(text);
     }
     words.join(" ")
+}
+
+/// The half-move of a place, counted as if White had begun.
+fn ply(game: &Game, id: NodeId) -> usize {
+    game.tree.path(id).len() + usize::from(game.start.turn() == Side::Black)
+}
+
+/// The number of the move that led to a place.
+pub(super) fn move_number(game: &Game, id: NodeId) -> u32 {
+    number(ply(game, id).div_ceil(2))
+}
+
+/// The move that led to a place, without its number; `None` at the start.
+pub(super) fn move_text(game: &Game, id: NodeId, around: &Surroundings<'_>) -> Option<String> {
+    let before = game.tree.parent(id).map_or(game.start, |parent| game.position(parent));
+    Some(match (&before, game.tree.step(id)?.mv()?) {
+        (Position::Draughts(position), Move::Draughts(mv)) => mv.turning(position.geometry()),
+        (Position::Chess(position), Move::Chess(mv)) => position.san(*mv, around.wording.lang().notation().chess),
+        _ => String::new(),
+    })
 }

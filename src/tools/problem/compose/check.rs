@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use golos_cli::{CheckProblemArgs, SolveArgs};
 use golos_problem::{Length, Severity, Stipulation};
 use golos_rules::{Notation, Position};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, message};
 
 use super::Composer;
 use super::kept::no_file;
@@ -14,6 +14,7 @@ use super::words::Word;
 use crate::around::{CommandFailure, quoted};
 use crate::problem::export::task;
 use crate::problem::lines::moves;
+use crate::problem::show::{task_named, task_written};
 use crate::problem::{check, chess, draughts, show};
 
 /// How much deeper the next check looks.
@@ -62,6 +63,9 @@ impl Composer<'_> {
             },
             Word::MainLine => self.navigate(golos_input::ReplayRequest::MainLine),
             Word::Save => self.save(rest),
+            Word::Where => self.say(self.where_it_is()),
+            Word::AllLines => self.say(self.all_lines()),
+            Word::Delete => self.delete(),
         })
     }
 
@@ -112,12 +116,13 @@ impl Composer<'_> {
 
     fn solution(&mut self, out: &mut dyn Write) -> Result<crate::problem::solution::Solution, CommandFailure> {
         let written = task(&self.game).to_owned();
-        let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(quoted(&written)))?;
+        let stipulation: Stipulation = written.parse().map_err(|_| message::check_no_task(task_written(&written)))?;
         let blocked = self.game.tag("Blocked").and_then(check::read_blocked);
         let position = self.position();
         if position.turn() != self.game.start.turn() {
             return Err(message::compose_other_turn().into());
         }
+        crate::problem::expect_possible(&position)?;
         let stipulation = self.left(stipulation);
         let args = SolveArgs {
             position: position.fen(),
@@ -141,7 +146,7 @@ impl Composer<'_> {
             (Position::Chess(position), Stipulation::Mate(genre, length)) => {
                 chess::solve(position, (genre, length), &args, self.around, out)
             }
-            _ => Err(message::problem_other_game(Slot::Text(written), quoted(&self.rules.id)).into()),
+            _ => Err(message::problem_other_game(task_named(stipulation), quoted(&self.rules.id)).into()),
         }
     }
 

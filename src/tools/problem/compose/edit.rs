@@ -94,6 +94,7 @@ impl Composer<'_> {
     fn replanted(&self, start: &Position) -> (Tree, usize) {
         let old = &self.game.tree;
         let mut tree = Tree::default();
+        tree.remarks_mut(Tree::ROOT).clone_from(old.remarks(Tree::ROOT));
         let mut open: Vec<(NodeId, NodeId, Position)> = vec![(Tree::ROOT, Tree::ROOT, *start)];
         let mut kept = 0;
         while let Some((from, to, position)) = open.pop() {
@@ -158,10 +159,25 @@ impl Composer<'_> {
 
     /// Brings the state before the last change back.
     pub(super) fn undo(&mut self) -> Vec<String> {
-        let Some(before) = self.before.pop() else { return self.say([message::compose_nothing_to_undo()]) };
-        (self.game, self.at, self.line) = (before, Tree::ROOT, 0);
+        let Some((before, at, line)) = self.before.pop() else {
+            return self.say([message::compose_nothing_to_undo()]);
+        };
+        (self.game, self.at, self.line) = (before, at, line);
         let mut said = vec![message::compose_undone()];
-        said.extend(self.described());
+        said.extend(if at == Tree::ROOT { self.described() } else { self.here() });
+        self.changed(said)
+    }
+
+    /// Takes the move that is heard out of the solution, with all that goes on from it.
+    pub(super) fn delete(&mut self) -> Vec<String> {
+        let Some(parent) = self.game.tree.parent(self.at) else { return self.say([message::compose_no_move()]) };
+        self.remember();
+        let (tree, at) = without(&self.game.tree, self.at, parent);
+        let gone = self.game.tree.len() - tree.len();
+        (self.game.tree, self.at, self.line) = (tree, at, 0);
+        let undo = Slot::Heads(vec![golos_wording::text_key::WORDS_COMPOSE_UNDO.to_owned()]);
+        let mut said = vec![message::compose_deleted(number(gone), undo)];
+        said.extend(self.here());
         self.changed(said)
     }
 
@@ -265,6 +281,24 @@ impl Composer<'_> {
         }
         self.say(said)
     }
+}
+
+/// A solution without a move and all after it, and the place of `parent` in it.
+fn without(old: &Tree, dropped: NodeId, parent: NodeId) -> (Tree, NodeId) {
+    let (mut tree, mut at) = (Tree::default(), Tree::ROOT);
+    let mut open = vec![(Tree::ROOT, Tree::ROOT)];
+    while let Some((from, to)) = open.pop() {
+        if !old.remarks(from).is_empty() {
+            tree.remarks_mut(to).clone_from(old.remarks(from));
+        }
+        if from == parent {
+            at = to;
+        }
+        for child in old.children(from).filter(|child| *child != dropped) {
+            open.push((child, tree.add(to, old.step(child).cloned())));
+        }
+    }
+    (tree, at)
 }
 
 const fn kind_phrase(kind: &str) -> &'static str {

@@ -5,15 +5,19 @@ use std::path::{Path, PathBuf};
 
 use golos_cli::ComposeArgs;
 use golos_files::part::{PartialFile, Readers};
-use golos_rules::movetext::Extent;
 use golos_rules::tree::Game;
+use golos_speech::impossible;
 use golos_wording::{Sentence, Slot, io_reason, message, text_key};
 
 use crate::around::{CommandFailure, Surroundings};
-use crate::problem::files::{Form, compositions, written};
+use crate::problem::files::{Form, written};
+use crate::problem::set::{nothing, taken};
 
 /// The most compositions of a file that is written again.
 const MOST: usize = 10_000;
+
+/// The most faults of a file that are said.
+const MOST_FAULTS: usize = 20;
 
 /// Where a composition is kept.
 pub(super) struct Kept {
@@ -24,44 +28,63 @@ pub(super) struct Kept {
     at: usize,
     /// Whether the file can be written again without losing what is not understood of it.
     is_writable: bool,
+    /// What is not understood, in lines.
+    faults: Vec<Vec<Sentence>>,
     is_saved: bool,
 }
 
 impl Kept {
-    /// The file that is named, and its composition of the number; `None` if there is no file yet.
+    /// The file that is named, and its composition of the number; `None` if a new one is begun: there is no file yet, or the number
+    /// is the next one.
     ///
     /// # Errors
     /// [`CommandFailure`] if the file cannot be read, or has no such composition.
     pub fn open(args: &ComposeArgs, around: &Surroundings<'_>) -> Result<(Kept, Option<Game>), CommandFailure> {
         let at = usize::try_from(args.number).unwrap_or(usize::MAX) - 1;
-        let mut kept = Kept { path: args.file.clone(), games: Vec::new(), at, is_writable: true, is_saved: true };
+        let mut kept = Kept {
+            path: args.file.clone(),
+            games: Vec::new(),
+            at,
+            is_writable: true,
+            faults: Vec::new(),
+            is_saved: true,
+        };
         let Some(path) = args.file.as_deref().filter(|path| path.exists()) else {
             kept.at = 0;
             return Ok((kept, None));
         };
-        let named = || Slot::Text(path.display().to_string());
         // By the file itself, not by the rules of a new composition.
         let around = Surroundings { rules: None, ..*around };
         let mut chosen = None;
-        for (number, read) in compositions(path, &around)?.take(MOST + 1).enumerate() {
-            let read = read.map_err(|error| message::ending_file(named(), io_reason(&error)))?;
-            kept.is_writable &= read.findings.is_empty() && read.extent == Extent::Whole && number < MOST;
+        for (number, read) in taken(path, None, &around)?.take(MOST + 1).enumerate() {
+            let read = read?;
+            kept.is_writable &= read.is_sound() && number < MOST;
+            if kept.faults.len() < MOST_FAULTS {
+                kept.faults.extend(read.sentences());
+            }
             if number == at {
-                chosen.clone_from(&read.game);
+                chosen = Some(read.game.clone().ok_or_else(|| read.refusal())?);
             }
             kept.games.extend(read.game);
         }
-        let game = chosen.ok_or_else(|| message::check_nothing(named()))?;
+        // The number after the last one begins a new composition.
+        let is_new = chosen.is_none() && kept.is_writable && kept.games.len() == at;
+        if is_new {
+            return Ok((kept, None));
+        }
+        let game = chosen.ok_or_else(|| nothing(path))?;
         Ok((kept, Some(game)))
     }
 
-    /// What the person should know of the file.
-    pub fn warning(&self) -> Option<Sentence> {
+    /// What the person should know of the file, in lines.
+    pub fn warnings(&self) -> Vec<Vec<Sentence>> {
+        let mut lines = self.faults.clone();
         match &self.path {
-            None => Some(no_file()),
-            Some(path) if !self.is_writable => Some(message::compose_file_kept(named(path), save_word())),
-            Some(_) => None,
+            None => lines.push(vec![no_file()]),
+            Some(path) if !self.is_writable => lines.push(vec![message::compose_file_kept(named(path), save_word())]),
+            Some(_) => {}
         }
+        lines
     }
 
     /// Whether all that was done is on disk.
@@ -73,26 +96,42 @@ impl Kept {
     pub fn save(&mut self, game: &Game) -> Option<Sentence> {
         self.is_saved = false;
         let path = self.path.clone().filter(|_| self.is_writable)?;
+        if let Some(why) = game.start.impossible() {
+            return Some(message::compose_not_kept(impossible(&why)));
+        }
         self.write(&path, game)
     }
 
-    /// Puts the composition into a new file, and further changes too. What is said.
+    /// Puts the composition into another file. It is a copy, and the work goes on where it was, unless nothing can be kept
+    /// there: then it goes on in the new file. What is said.
     pub fn save_as(&mut self, path: &Path, game: &Game) -> Sentence {
-        let is_own = self.path.as_deref() == Some(path) && self.is_writable;
-        if !is_own {
-            // A file of somebody is not written over.
-            if path.exists() {
-                return message::compose_file_exists(named(path));
-            }
-            (self.games, self.at) = (Vec::new(), 0);
+        let own = self.path.clone().filter(|_| self.is_writable);
+        if own.as_deref() == Some(path) {
+            return self.save(game).unwrap_or_else(|| message::compose_saved(named(path)));
         }
-        match self.write(path, game) {
-            Some(why) => why,
+        if let Some(why) = game.start.impossible() {
+            return message::compose_not_kept(impossible(&why));
+        }
+        // A file of somebody is not written over.
+        if path.exists() {
+            return message::compose_file_exists(named(path));
+        }
+        if let Err(why) = write(path, std::slice::from_ref(game)) {
+            return why;
+        }
+        match own {
+            Some(own) => message::compose_copied(named(path), named(&own)),
             None => {
-                (self.path, self.is_writable) = (Some(path.to_owned()), true);
-                message::compose_saved(named(path))
+                (self.path, self.is_writable, self.is_saved) = (Some(path.to_owned()), true, true);
+                (self.games, self.at) = (vec![game.clone()], 0);
+                message::compose_moved(named(path))
             }
         }
+    }
+
+    /// The file in which changes are kept, and the number of the composition in it, from 1; `None` if they are kept nowhere.
+    pub fn place(&self) -> Option<(&Path, usize)> {
+        self.path.as_deref().filter(|_| self.is_writable).map(|path| (path, self.at + 1))
     }
 
     /// The file that the composition belongs to.
@@ -105,20 +144,21 @@ impl Kept {
             Some(own) => own.clone_from(game),
             None => self.games.push(game.clone()),
         }
-        let text = written(&self.games, Form::of(path));
-        let write = || {
-            let mut part = PartialFile::begin(path, Readers::Usual)?;
-            part.write_all(text.as_bytes())?;
-            part.replace()
-        };
-        match write() {
-            Ok(()) => {
-                self.is_saved = true;
-                None
-            }
-            Err(error) => Some(message::ending_file(named(path), io_reason(&error))),
-        }
+        let written = write(path, &self.games);
+        self.is_saved = written.is_ok();
+        written.err()
     }
+}
+
+/// Puts compositions into a file; what is said if they are not there.
+fn write(path: &Path, games: &[Game]) -> Result<(), Sentence> {
+    let text = written(games, Form::of(path));
+    let write = || {
+        let mut part = PartialFile::begin(path, Readers::Usual)?;
+        part.write_all(text.as_bytes())?;
+        part.replace()
+    };
+    write().map_err(|error| message::ending_file(named(path), io_reason(&error)))
 }
 
 fn named(path: &Path) -> Slot {

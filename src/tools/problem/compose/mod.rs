@@ -15,7 +15,7 @@ use golos_input::{Intent, Phrases};
 use golos_rules::tree::{Game, NodeId, Tree};
 use golos_rules::{Notation, Position};
 use golos_speech as speech;
-use golos_wording::{Sentence, Style, message};
+use golos_wording::{Sentence, Slot, Style, message};
 
 use super::input::next_line;
 use super::known::KnownEndings;
@@ -39,8 +39,8 @@ pub(super) struct Composer<'a> {
     at: NodeId,
     /// The variation that was read last, from 0.
     line: usize,
-    /// What it was before each change.
-    before: Vec<Game>,
+    /// What it was before each change, and the place and the variation that were heard.
+    before: Vec<(Game, NodeId, usize)>,
     /// The board while it is set up.
     set_up: Option<SetUp>,
     kept: Kept,
@@ -112,11 +112,18 @@ impl<'a> Composer<'a> {
             endings: None,
         };
         let mut opening = composer.say([message::compose_open(golos_wording::edition(&composer.rules))]);
-        opening.extend(composer.say(composer.kept.warning()));
+        opening.extend(composer.say(composer.working_file()));
+        opening.extend(composer.kept.warnings().into_iter().map(|line| composer.say(line).join(" ")));
         if composer.has_pieces() {
             opening.extend(composer.say(composer.described()));
         }
         Ok((composer, opening))
+    }
+
+    /// In which file changes are kept.
+    fn working_file(&self) -> Option<Sentence> {
+        let (path, at) = self.kept.place()?;
+        Some(message::compose_file(Slot::Text(path.display().to_string()), crate::around::number(at)))
     }
 
     /// What is said at the end.
@@ -139,13 +146,20 @@ impl<'a> Composer<'a> {
         let tokens = self.presenter.lexicon.tokens(line, self.game.start.place_names());
         match self.presenter.lexicon.replay(&tokens) {
             Ok(Intent::Leave) => return Ok(Next::Leave),
-            Ok(Intent::Help) => return Ok(Next::Said(self.say(words::help(self.game.start.place_names())))),
+            Ok(Intent::Help) => {
+                let help = words::help(self.game.start.place_names());
+                return Ok(Next::Said(self.say(help.into_iter().chain([words::examples(&self.game.start)]))));
+            }
             Ok(Intent::Replay(asked)) => return Ok(Next::Said(self.navigate(asked))),
             Ok(Intent::Game { ask: Request::Record(asked), .. }) => return Ok(Next::Said(self.asked(asked))),
             Ok(_) | Err(_) => {}
         }
         if let Some(position) = self.position_written(line) {
-            return Ok(Next::Said(self.stand(position)));
+            // What no game leads to, whatever else is put on the board, is refused as in a set-up.
+            return Ok(Next::Said(match position.impossible_placing() {
+                Some(why) => self.say([speech::impossible(&why)]),
+                None => self.stand(position),
+            }));
         }
         if let Some(said) = self.moves(line) {
             return Ok(Next::Said(said));
@@ -189,7 +203,7 @@ impl<'a> Composer<'a> {
         if self.before.len() >= MOST_UNDONE {
             self.before.remove(0);
         }
-        self.before.push(self.game.clone());
+        self.before.push((self.game.clone(), self.at, self.line));
     }
 
     /// Says what was changed, after it is on disk.

@@ -107,13 +107,55 @@ impl Composer<'_> {
         self.on_line(ply.checked_sub(u32::from(is_black_first))?)
     }
 
+    /// The moves that the author gives from here.
+    fn next_moves(&self) -> Slot {
+        let each = self.game.tree.children(self.at).map(|id| show::written(&self.game, &[id], self.around));
+        Slot::Texts(each.collect())
+    }
+
+    /// The move that led to a place, with its number and who made it.
+    fn heard_move(&self) -> Vec<Sentence> {
+        let before = self.game.tree.parent(self.at).map(|parent| self.game.position(parent));
+        let text = show::move_text(&self.game, self.at, self.around);
+        let said = before.zip(text).map(|(before, text)| {
+            message::compose_move(show::move_number(&self.game, self.at), before.turn(), Slot::Text(text))
+        });
+        said.into_iter().collect()
+    }
+
+    /// Where one is: in which file, in which variation, at which move, who is to move, and whether all is kept.
+    pub(super) fn where_it_is(&self) -> Vec<Sentence> {
+        let mut said = vec![self.working_file().unwrap_or_else(super::kept::no_file)];
+        said.extend((!self.kept.is_saved()).then(message::compose_unsaved));
+        let lines = self.lines();
+        if self.at != Tree::ROOT {
+            let line = lines.iter().position(|&first| self.game.tree.line(first).any(|id| id == self.at));
+            said.extend(line.map(|line| message::compose_line_number(number(line + 1), number(lines.len()))));
+            said.push(message::check_half_move(number(self.game.tree.path(self.at).len())));
+        }
+        said.extend(self.here());
+        said.push(message::ask_turn_side(self.position().turn()));
+        said
+    }
+
+    /// Every variation of the solution in the order in which they are read.
+    pub(super) fn all_lines(&self) -> Vec<Sentence> {
+        let starts = self.lines();
+        let mut said = vec![message::compose_lines(number(starts.len()))];
+        for (at, &start) in starts.iter().enumerate() {
+            said.push(message::compose_line_number(number(at + 1), number(starts.len())));
+            said.push(show::line(&self.game, start, at == 0, self.around));
+        }
+        said
+    }
+
     /// What is heard at a place: the move, its marks and comments, and how it goes on.
     pub(super) fn here(&self) -> Vec<Sentence> {
         let tree = &self.game.tree;
         if self.at == Tree::ROOT {
-            return vec![message::compose_start(number(tree.children(Tree::ROOT).count()))];
+            return vec![message::compose_start(self.next_moves())];
         }
-        let mut said = vec![message::compose_move(Slot::Text(show::written(&self.game, &[self.at], self.around)))];
+        let mut said = self.heard_move();
         said.extend(
             MARKS
                 .iter()
@@ -125,7 +167,9 @@ impl Composer<'_> {
         match tree.children(self.at).count() {
             0 => said.push(message::compose_end()),
             1 => {}
-            several => said.push(message::compose_branches(number(several))),
+            several => {
+                said.push(message::compose_branches(number(several), self.next_moves()));
+            }
         }
         if !self.siblings().is_empty() {
             said.push(message::compose_others(number(self.siblings().len())));

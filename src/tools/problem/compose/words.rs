@@ -2,7 +2,7 @@
 
 use golos_input::help_set_up;
 use golos_problem::Mark;
-use golos_rules::PlaceNames;
+use golos_rules::{PlaceNames, Position};
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What a phrase asks for.
@@ -29,9 +29,15 @@ pub(super) enum Word {
     PreviousLine,
     MainLine,
     Save,
+    /// Where in the composition and in its file.
+    Where,
+    /// Every variation, one after the other.
+    AllLines,
+    /// Take the move that is heard out of the solution, and all after it.
+    Delete,
 }
 
-pub(super) const WORDS: [(&str, Word); 24] = [
+pub(super) const WORDS: [(&str, Word); 27] = [
     (text_key::WORDS_COMPOSE_SET_UP, Word::SetUp),
     (text_key::WORDS_COMPOSE_TASK, Word::Task),
     (text_key::WORDS_COMPOSE_KIND, Word::Kind),
@@ -56,6 +62,9 @@ pub(super) const WORDS: [(&str, Word); 24] = [
     (text_key::WORDS_COMPOSE_PREVIOUS_LINE, Word::PreviousLine),
     (text_key::WORDS_COMPOSE_MAIN_LINE, Word::MainLine),
     (text_key::WORDS_COMPOSE_SAVE, Word::Save),
+    (text_key::WORDS_COMPOSE_WHERE, Word::Where),
+    (text_key::WORDS_COMPOSE_ALL_LINES, Word::AllLines),
+    (text_key::WORDS_COMPOSE_DELETE, Word::Delete),
 ];
 
 /// What can be said, a line for each purpose.
@@ -82,6 +91,7 @@ pub(super) fn help(names: PlaceNames) -> Vec<Sentence> {
             text_key::WORDS_COMPOSE_SOLUTION,
             text_key::WORDS_COMPOSE_NEXT_LINE,
             text_key::WORDS_COMPOSE_PREVIOUS_LINE,
+            text_key::WORDS_COMPOSE_ALL_LINES,
             text_key::WORDS_COMPOSE_CAPTION,
         ])),
         message::help_compose_marks(heads(&[
@@ -98,7 +108,12 @@ pub(super) fn help(names: PlaceNames) -> Vec<Sentence> {
             text_key::WORDS_COMPOSE_WHY,
             text_key::WORDS_COMPOSE_LAST_MOVE,
         ])),
-        message::help_compose_ask(heads(&[text_key::WORDS_PIECES, text_key::WORDS_BOARD, text_key::WORDS_SQUARE])),
+        message::help_compose_ask(heads(&[
+            text_key::WORDS_PIECES,
+            text_key::WORDS_BOARD,
+            text_key::WORDS_SQUARE,
+            text_key::WORDS_COMPOSE_WHERE,
+        ])),
         message::help_compose_caption(heads(&[
             text_key::WORDS_COMPOSE_AUTHOR,
             text_key::WORDS_COMPOSE_PLACE,
@@ -107,11 +122,21 @@ pub(super) fn help(names: PlaceNames) -> Vec<Sentence> {
         ])),
         message::help_compose_end(heads(&[
             text_key::WORDS_COMPOSE_UNDO,
+            text_key::WORDS_COMPOSE_DELETE,
             text_key::WORDS_COMPOSE_SAVE,
             text_key::WORDS_QUIT,
         ])),
     ]);
     said
+}
+
+/// Lines that can be typed one after the other from the empty board.
+pub(super) fn examples(board: &Position) -> Sentence {
+    match board {
+        Position::Chess(_) => message::help_compose_example_chess(),
+        Position::Draughts(position) if position.geometry().size() > 8 => message::help_compose_example_hundred(),
+        _ => message::help_compose_example(),
+    }
 }
 
 #[cfg(test)]

@@ -128,6 +128,7 @@ asked-query-moves = question: moves from a square
 asked-query-offered = question: whether a draw is offered
 asked-query-duty = question: whether moves must be recorded
 asked-query-waits = question: pending rulings
+asked-query-ending = question: who wins the ending
 asked-query-rule = question: rule
 asked-query-why = question: why
 asked-query-decisions = question: rulings

@@ -128,6 +128,7 @@ asked-query-moves = вопрос: ходы с поля
 asked-query-offered = вопрос: предложена ли ничья
 asked-query-duty = вопрос: нужно ли записывать ходы
 asked-query-waits = вопрос: что ждёт судью
+asked-query-ending = вопрос: кто выигрывает окончание
 asked-query-rule = вопрос: правило
 asked-query-why = вопрос: почему
 asked-query-decisions = вопрос: решения

@@ -128,6 +128,7 @@ asked-query-moves = запитання: ходи з поля
 asked-query-offered = запитання: чи запропоновано нічию
 asked-query-duty = запитання: чи треба записувати ходи
 asked-query-waits = запитання: що чекає на суддю
+asked-query-ending = запитання: хто виграє закінчення
 asked-query-rule = запитання: правило
 asked-query-why = запитання: чому
 asked-query-decisions = запитання: рішення
