@@ -132,10 +132,15 @@ pub(super) fn help(names: PlaceNames) -> Vec<Sentence> {
 
 /// Lines that can be typed one after the other from the empty board.
 pub(super) fn examples(board: &Position) -> Sentence {
-    match board {
-        Position::Chess(_) => message::help_compose_example_chess(),
-        Position::Draughts(position) if position.geometry().size() > 8 => message::help_compose_example_hundred(),
-        _ => message::help_compose_example(),
+    let text = |text: &str| Slot::Text(text.to_owned());
+    match board.place_names() {
+        PlaceNames::Squares => {
+            message::help_compose_example_chess(text("d6"), text("a1"), text("d8"), text("#1"), text("a1-a8"))
+        }
+        PlaceNames::Numbers => message::help_compose_example(text("13 42"), text("21 31"), text("13-9, 31-36, 9-4")),
+        PlaceNames::DarkSquares | PlaceNames::Points => {
+            message::help_compose_example(text("a1 c1"), text("h8"), text("a1-b2"))
+        }
     }
 }
 
