@@ -9,6 +9,8 @@ mod endings;
 mod endings_asked;
 mod events;
 mod files;
+#[cfg(unix)]
+mod hearer;
 mod kills;
 mod letters;
 #[cfg(unix)]

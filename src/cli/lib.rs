@@ -159,6 +159,9 @@ pub struct Common {
     /// Serial port of an electronic board (DGT), such as /dev/ttyUSB0
     #[arg(long, global = true, value_name = "FILE")]
     pub board: Option<PathBuf>,
+    /// Program that recognises speech, so that players enter moves by voice, and its arguments
+    #[arg(long, global = true, value_name = "PROGRAM")]
+    pub hearer: Option<String>,
     /// How long each item is highlighted with one switch, such as 1s or 700ms
     #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
     pub dwell: Option<Ms>,

@@ -49,19 +49,19 @@ impl Desk {
             (None, 'a'..='p') => Slot::Square(small.to_string()),
             (None, other) => Slot::Text(other.to_string()),
         };
-        self.heard(what)
+        self.echoed(what)
     }
 
     /// What is heard of a word that was typed.
     #[must_use]
     pub fn echo_of_word(&self, word: &str) -> Out {
-        self.heard(Slot::Text(word.to_owned()))
+        self.echoed(Slot::Text(word.to_owned()))
     }
 
     /// What is heard behind the last sign of a line.
     #[must_use]
     pub fn echo_of_end(&self) -> Out {
-        self.heard(Slot::Phrase(text_key::ECHO_END.to_owned()))
+        self.echoed(Slot::Phrase(text_key::ECHO_END.to_owned()))
     }
 
     /// What was typed with its last word completed as far as that is certain, and what is heard of it.
@@ -83,7 +83,7 @@ impl Desk {
         }
     }
 
-    fn heard(&self, what: Slot) -> Out {
+    fn echoed(&self, what: Slot) -> Out {
         self.presenter.say(&message::echo_said(what), Kind::Typing)
     }
 
@@ -92,7 +92,7 @@ impl Desk {
     pub fn here(&self) -> Vec<Out> {
         let elsewhere = self.away().and_then(|away| away.sight().hand.clone());
         if let Some(square) = elsewhere {
-            return vec![self.heard(Slot::Text(square))];
+            return vec![self.echoed(Slot::Text(square))];
         }
         let sentence = match (self.game(), self.set_up()) {
             (Some(play), _) => Some(speech::on_place(play.state().board(), play.cursor(), play.state().notation())),

@@ -286,6 +286,21 @@ pub enum RecordRequest {
     Sign(Vec<Side>),
     /// Contest a decision (R-5.4.17.2, U-V.17.1.5, CH-34.3).
     Protest(Box<ProtestRequest>),
+    /// Be heard by a program: the player is about to speak.
+    Listen,
+    /// What a program has heard of the player who asked to be heard.
+    Heard(HeardSpeech),
+}
+
+/// What a program has heard of a player: an announcement, and no move before it is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeardSpeech {
+    /// The words as the program gave them, free of control characters.
+    pub text: String,
+    /// How sure the program is, in percent.
+    pub confidence: u8,
+    /// The name of the program, free of control characters.
+    pub hearer: String,
 }
 
 impl From<AttendanceRequest> for Request {

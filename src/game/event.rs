@@ -1,6 +1,6 @@
 use super::{
-    Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
-    Sanction, SealKey, Sealed, Setup, Verdict, WrittenMove,
+    Audience, Claim, ClockReason, Contested, Dismissed, HeardSpeech, Limit, Opening, Query, RecordEvent, Recourse,
+    Response, Sanction, SealKey, Sealed, Setup, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
 use golos_people::{Arrangement, Needs, Tasks};
@@ -280,6 +280,8 @@ pub enum HearingEvent {
     Remarked { text: String },
     /// The score sheet of `side` was signed, with the result and the times (R-5.4.3.5, CH-8.7).
     Signed { side: Side },
+    /// A program has heard a player. It binds to nothing.
+    Heard(HeardSpeech),
     /// An utterance: what was said to whom.
     Said(Said),
 }

@@ -49,8 +49,8 @@ mod written;
 pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentRequest, AttendanceRequest, Claim, ClaimRequest, ClockRequest, Command, FoundBoard, FoundPiece,
-    GapRuling, HandlingRequest, MoveRequest, OfferRequest, OpeningRequest, Owner, Query, RecordRequest, RemedyRequest,
-    Request, RulingRequest, SanctionRequest, TimeChange,
+    GapRuling, HandlingRequest, HeardSpeech, MoveRequest, OfferRequest, OpeningRequest, Owner, Query, RecordRequest,
+    RemedyRequest, Request, RulingRequest, SanctionRequest, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;

@@ -310,6 +310,11 @@ refusals! {
     Omitted { what: Omission, article: String } => "omitted", MOMENT, SLIP, Announcement;
     #[error("no sign is agreed")]
     NoSign => "no_sign", MOMENT, SLIP, Announcement;
+    /// A program that hears is a device at the board: in a rated game the arbiter allows it (CH-11.3.2).
+    #[error("moves are not entered by voice for {0}")]
+    NoVoice(side: Side) => "no_voice", MOMENT, SLIP, Announcement;
+    #[error("only players enter moves by voice")]
+    VoiceOfPlayers => "voice_of_players", MOMENT, SLIP, Announcement;
     /// The clock of a player with a disability is not adjusted for his assistant (CH-6.2.6).
     #[error("nothing is adjusted for the assistant of {side} ({article})")]
     NoAdjustment { side: Side, article: String } => "no_adjustment", MOMENT, SLIP, Clock;

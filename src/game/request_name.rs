@@ -149,6 +149,8 @@ requests! {
     Request::Record(RecordRequest::Adjust) => "record.adjust", "asked-adjust", Some(Act::Adjust);
     Request::Record(RecordRequest::Note(_)) => "record.note", "asked-note", Some(Act::Call);
     Request::Record(RecordRequest::Sign(_)) => "record.sign", "asked-sign", Some(Act::Sign);
+    Request::Record(RecordRequest::Listen) => "record.listen", "asked-listen", Some(Act::Move);
+    Request::Record(RecordRequest::Heard(_)) => "record.heard", "asked-heard", Some(Act::Move);
     Request::Record(RecordRequest::Protest(_)) => "record.protest", "asked-protest", Some(Act::Protest);
 }
 
@@ -237,6 +239,7 @@ impl Request {
             Request::Claim(ClaimRequest::Ground { article, intended }) => Some(intended.as_deref().unwrap_or(article)),
             Request::Claim(ClaimRequest::Show { line }) => Some(line),
             Request::Record(RecordRequest::Protest(ask)) => Some(&ask.reason),
+            Request::Record(RecordRequest::Heard(heard)) => Some(&heard.text),
             Request::Record(RecordRequest::Query(
                 Query::Place(text) | Query::Near(text) | Query::Through(text) | Query::Moves(text) | Query::Rule(text),
             )) => Some(text),

@@ -248,7 +248,9 @@ fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry
 const fn outlasts(verb: &Verb) -> bool {
     match verb {
         // What it is about is over with the game.
-        Verb::Plain(Request::Record(RecordRequest::Query(Query::Turn | Query::Offer | Query::Duty))) => false,
+        Verb::Plain(Request::Record(
+            RecordRequest::Query(Query::Turn | Query::Offer | Query::Duty) | RecordRequest::Listen,
+        )) => false,
         Verb::Plain(ask) => {
             matches!(ask, Request::Record(_) | Request::Ruling(RulingRequest::Respond { .. })) || takes_back(verb)
         }

@@ -93,7 +93,10 @@ impl HelpTopic {
 
     const fn of_ask(ask: &Request) -> HelpTopic {
         match ask {
-            Request::Move(_) | Request::Searched { .. } | Request::Tick => HelpTopic::Move,
+            Request::Move(_)
+            | Request::Searched { .. }
+            | Request::Tick
+            | Request::Record(RecordRequest::Listen | RecordRequest::Heard(_)) => HelpTopic::Move,
             Request::Handling(_) => HelpTopic::Hands,
             Request::Clock(_)
             | Request::Record(RecordRequest::Query(Query::Clock | Query::ClockOf(_) | Query::ClockDetails)) => {

@@ -72,7 +72,7 @@ impl Intent {
             || matches!(
                 self,
                 Intent::Walk(_)
-                    | Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. }
+                    | Intent::Game { ask: Request::Record(RecordRequest::Query(_) | RecordRequest::Listen), .. }
                     | Intent::Ending { .. }
                     | Intent::Match { ask: MatchRequest::Score, .. }
             )

@@ -35,6 +35,8 @@ pub enum KeyAct {
     /// The key of the clock.
     Press,
     Request(Query),
+    /// Starts listening to the player, and stops.
+    Listen,
     Menu(MenuKey),
     Replay(ReplayRequest),
     Help,
@@ -159,6 +161,7 @@ enum KeyAction {
     AskLast,
     AskRepeat,
     AskBoard,
+    Listen,
     MenuUp,
     MenuDown,
     MenuPageUp,
@@ -230,6 +233,7 @@ impl KeyAction {
             KeyAction::AskLast => (KeyAct::Request(Query::Last), message::help_play_last),
             KeyAction::AskRepeat => (KeyAct::Request(Query::Repeat), message::help_play_repeat),
             KeyAction::AskBoard => (KeyAct::Request(Query::Board), message::help_play_board),
+            KeyAction::Listen => (KeyAct::Listen, message::help_key_listen),
             KeyAction::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
             KeyAction::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
             KeyAction::MenuPageUp => (KeyAct::Menu(MenuKey::PageUp), PAGE),

@@ -6,6 +6,7 @@ mod completion;
 pub mod dgt;
 mod edit;
 mod family;
+pub mod hearer;
 mod help;
 mod help_topic;
 mod intent;

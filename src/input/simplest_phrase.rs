@@ -90,6 +90,10 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
             each(|side| AttendanceRequest::Settle(Arrangement::Record { side, medium: Medium::Braille }).into())
         }
         Verb::Arrange(Arranged::Sign) => vec![AttendanceRequest::Settle(Arrangement::Sign(ANY.to_owned())).into()],
+        Verb::Arrange(Arranged::Voice { allowed }) => {
+            let settle = |side| AttendanceRequest::Settle(Arrangement::Voice { side, allowed: *allowed });
+            Side::BOTH.map(|side| settle(side).into()).to_vec()
+        }
         Verb::Note | Verb::Remark => vec![Request::Record(RecordRequest::Note(ANY.to_owned()))],
         Verb::BoardCursor(ask, _) => vec![Request::Handling(ask(ANY.to_owned()))],
         Verb::Protest(recourse) => {

@@ -13,6 +13,8 @@ pub enum Arrangement {
     /// The sign by which a move is told to somebody who neither sees nor hears it, free of control characters (U-V.13.14,
     /// U-V.13.15b).
     Sign(String),
+    /// Whether a player may enter moves by voice: a program hears them, which is a device at the board (CH-11.3.2).
+    Voice { side: Side, allowed: bool },
 }
 
 /// In what way moves are recorded (U-V.13.8).

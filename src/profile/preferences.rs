@@ -60,6 +60,8 @@ pub struct Preferences {
     pub switch_line: Option<String>,
     /// The serial line of a board that feels the pieces.
     pub board: Option<String>,
+    /// The program that recognises speech, and its arguments.
+    pub hearer: Option<String>,
     /// How long an item is lit, as `1s` or `700ms`.
     pub dwell: Option<String>,
     /// How long the first item of a list is lit.
@@ -134,6 +136,8 @@ struct PreferencesFile {
     switch_line: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hearer: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dwell: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -231,6 +235,7 @@ impl Preferences {
             switch_keys: written.switch_keys,
             switch_line: written.switch_line,
             board: written.board,
+            hearer: written.hearer,
             dwell: span("dwell", written.dwell)?,
             first_delay: span("first_delay", written.first_delay)?,
             debounce: span("debounce", written.debounce)?,
@@ -277,6 +282,7 @@ impl Preferences {
             switch_keys: self.switch_keys.clone(),
             switch_line: self.switch_line.clone(),
             board: self.board.clone(),
+            hearer: self.hearer.clone(),
             dwell: self.dwell.clone(),
             first_delay: self.first_delay.clone(),
             debounce: self.debounce.clone(),

@@ -30,6 +30,7 @@ pub use fault::Fault;
 pub use impossible::Impossible;
 pub use plain::{begins_escape, is_hidden, plain, plain_line, skip_escape};
 pub use side::{BySide, Side};
+pub use words::of_language as spoken_words;
 
 /// A list of places, those in words as they are written on a board whose places are named so: «цэ три; дамки: дэ
 /// четыре» is `c3; дамки: d4`. What names no place stays as it was typed.

@@ -11,6 +11,14 @@ pub(crate) fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     FILES.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(": "))
 }
 
+/// The words of one language, by its code, each line with what is meant; empty without such a file. The signs of a keyboard
+/// are none that are said.
+pub fn of_language(code: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let file = FILES.iter().find(|(name, _)| name.strip_suffix(".txt") == Some(code));
+    let lines = file.into_iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(": "));
+    lines.filter(|(meaning, _)| !meaning.starts_with('#') && !meaning.ends_with("keys"))
+}
+
 /// The words for one meaning, in all languages.
 pub(crate) fn of(meaning: &str) -> impl Iterator<Item = &'static str> {
     lines().filter(move |(found, _)| *found == meaning).flat_map(|(_, words)| words.split_whitespace())

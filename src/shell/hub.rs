@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::ears::Ear;
+use super::hearing::ProgramEar;
 pub use super::inbox::{Received, Signal, Signals};
 use super::pads::{Lister, PadList};
 use super::sensor_board::FeltBoard;
@@ -69,6 +70,10 @@ pub struct Console {
     pub(super) switches: Option<Switches>,
     /// A board that feels; none: there is none.
     pub(super) board: Option<FeltBoard>,
+    /// A program that hears the players; `None` if there is none.
+    pub(super) program_ear: Option<ProgramEar>,
+    /// Whether the voice has had something to say since this was looked at last.
+    pub(super) has_spoken: Cell<bool>,
     /// A pad that is taught.
     pub(super) teaching: Option<Teaching>,
     /// Whose turn it was when something was felt last.
@@ -105,6 +110,8 @@ impl Console {
             ears: Vec::new(),
             switches: None,
             board: None,
+            program_ear: None,
+            has_spoken: Cell::new(false),
             teaching: None,
             turn: Cell::new(None),
             is_silent: false,
@@ -243,6 +250,7 @@ impl Console {
         let length = if is_mute { Duration::ZERO } else { self.sounds.play(aloud()) };
         match self.speaker.as_ref() {
             Some(speaker) if !is_mute => {
+                self.has_spoken.set(self.has_spoken.get() || aloud().any(|out| out.spoken.is_some()));
                 speaker.say_after(length, aloud().filter_map(|out| out.spoken.clone()).collect());
             }
             None if !is_mute => self.sounds.play_asked(aloud()),
@@ -355,6 +363,7 @@ impl Console {
     /// end does not wait for long, and where the terminal is gone nobody waits at all.
     pub fn part(mut self, end: LoopEnd, all_taken: impl Fn() -> bool) {
         let mut end = end;
+        self.program_ear = None;
         while !all_taken() && end != LoopEnd::Gone {
             let wait = (end == LoopEnd::Asked).then_some(PARTING);
             match self.signals.next_but_input(wait).map(|received| received.signal) {

@@ -6,6 +6,7 @@ use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use super::hearer::HearerNews;
 use golos_clock::Ms;
 use golos_files::time::{LoopTime, RealTime};
 use golos_game::{Chance, Search};
@@ -34,6 +35,8 @@ pub enum Signal {
     Switch(Switch),
     /// A board that feels.
     Board(BoardNews),
+    /// What a program tells that recognises speech.
+    Hearer(HearerNews),
     Voice(Report),
     /// What the ears of one tell.
     Ear(Seat, Report),
@@ -200,8 +203,8 @@ impl Inlet {
                 }
                 queue.reports.push_back(received);
             }
-            // In its place among what was received, and never for want of room lost.
-            Signal::Searched { .. } => queue.input.push_back(received),
+            // In its place among what was received, and never for want of room lost: these are few.
+            Signal::Searched { .. } | Signal::Hearer(_) => queue.input.push_back(received),
             Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) | Signal::Board(_) => {
                 let full = |queue: &mut InboxQueue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);

@@ -4,6 +4,8 @@ pub mod board_line;
 pub mod cues;
 pub mod ears;
 pub mod elsewhere;
+pub mod hearer;
+pub mod hearing;
 pub mod hub;
 pub mod inbox;
 pub mod join;

@@ -107,7 +107,12 @@ impl Talk {
     fn step(&mut self) -> bool {
         self.console.search();
         self.console.beat();
-        let wait = [self.console.desk.until_deadline(), self.console.until_scan(), self.console.until_board()];
+        let wait = [
+            self.console.desk.until_deadline(),
+            self.console.until_scan(),
+            self.console.until_board(),
+            self.console.until_hearing(),
+        ];
         let wait = wait.into_iter().flatten().min();
         let signals = &self.console.signals;
         let takes = self.outbox.has_room() && !self.console.desk.awaits_afar();
@@ -153,6 +158,7 @@ impl Talk {
             Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
             Signal::Switch(switch) => (self.console.press(None, switch), self.console.desk.is_done()),
             Signal::Board(news) => (self.console.board(news), false),
+            Signal::Hearer(news) => (self.console.hearer(news), self.console.desk.is_done()),
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Sounds(_, ChimeReport::Bell) => {
@@ -221,6 +227,8 @@ impl Talk {
         self.show(&more);
         let felt = self.console.mind_board();
         self.show(&felt);
+        let heard = self.console.mind_hearing();
+        self.show(&heard);
         let lit = self.console.scan();
         // A voice says what is lit; only where there is none it is written.
         if !self.console.has_voice() && !self.console.is_unlit() {

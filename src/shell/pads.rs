@@ -81,6 +81,9 @@ impl Console {
         if let Some(taught) = self.teach(event) {
             return taught;
         }
+        if let Some(stopped) = self.let_go(event) {
+            return stopped;
+        }
         if let Some(switch) = self.switch_of_pad(event) {
             return self.press(seat, switch);
         }

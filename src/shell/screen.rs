@@ -196,6 +196,7 @@ impl Screen {
                 self.press(switch)
             }
             Some(Signal::Board(news)) => self.console.board(news),
+            Some(Signal::Hearer(news)) => self.console.hearer(news),
             Some(Signal::RemoteHall) => self.console.desk.hear(),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
@@ -210,6 +211,8 @@ impl Screen {
         self.hear(more);
         let felt = self.console.mind_board();
         self.hear(felt);
+        let heard = self.console.mind_hearing();
+        self.hear(heard);
         let lit = self.console.scan();
         // Where a reader reads what is drawn, what is lit is drawn as well.
         if self.taste.quiet && !self.console.has_voice() && !self.console.is_unlit() {
@@ -407,6 +410,7 @@ impl Screen {
             KeyAct::Press if self.help.take().is_some() => Vec::new(),
             KeyAct::Press => self.game(Request::Move(MoveRequest::Press)),
             KeyAct::Request(query) => self.game(Request::Record(RecordRequest::Query(query))),
+            KeyAct::Listen => self.game(Request::Record(RecordRequest::Listen)),
             KeyAct::Menu(key) => self.choose(key),
             KeyAct::Replay(ask) => self.console.desk.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
@@ -567,7 +571,10 @@ impl Screen {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
-        [deadline, second, blink, self.console.until_scan(), self.console.until_board()].into_iter().flatten().min()
+        [deadline, second, blink, self.console.until_scan(), self.console.until_board(), self.console.until_hearing()]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     fn next_second(&self) -> Option<Ms> {

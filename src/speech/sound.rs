@@ -6,6 +6,10 @@ use golos_wording::{Sentence, message};
 /// what is announced together only the most urgent sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sound {
+    /// The program listens to a player from now on.
+    Listening,
+    /// It has stopped to listen.
+    Heard,
     /// One's own move is accepted.
     Accepted,
     /// One's own clock press is accepted (U-V.13.7).
@@ -47,7 +51,9 @@ pub const RATE: u32 = 22_050;
 
 impl Sound {
     /// Every sound, the least urgent first.
-    pub const ALL: [Sound; 12] = [
+    pub const ALL: [Sound; 14] = [
+        Sound::Listening,
+        Sound::Heard,
         Sound::Accepted,
         Sound::Pressed,
         Sound::Moved,
@@ -66,6 +72,8 @@ impl Sound {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Sound::Listening => "listening",
+            Sound::Heard => "heard",
             Sound::Accepted => "accepted",
             Sound::Pressed => "pressed",
             Sound::Moved => "moved",
@@ -85,6 +93,8 @@ impl Sound {
     #[must_use]
     pub fn sentence(self) -> Sentence {
         match self {
+            Sound::Listening => message::sound_listening(),
+            Sound::Heard => message::sound_heard(),
             Sound::Accepted => message::sound_accepted(),
             Sound::Pressed => message::sound_pressed(),
             Sound::Moved => message::sound_moved(),
@@ -103,6 +113,8 @@ impl Sound {
     /// The tones: 200 to 1,000 hertz, which people hear who do not hear above 2,000; 50 to 150 milliseconds together.
     const fn tones(self) -> &'static [Tone] {
         match self {
+            Sound::Listening => &[(500, 50), (0, 30), (750, 60)],
+            Sound::Heard => &[(750, 50), (0, 30), (500, 60)],
             Sound::Accepted => &[(600, 60)],
             Sound::Pressed => &[(280, 50)],
             Sound::Moved => &[(420, 50), (630, 60)],
@@ -122,6 +134,8 @@ impl Sound {
     #[must_use]
     pub const fn bells(self) -> &'static [Duration] {
         match self {
+            Sound::Listening => &[LONG, LONG, SHORT],
+            Sound::Heard => &[LONG, SHORT, LONG],
             Sound::Accepted => &[],
             Sound::Moved => &[SHORT],
             Sound::Pressed => &[LONG],

@@ -18,6 +18,7 @@ use golos_people::Seat;
 use golos_profile::Preferences;
 use golos_rules::Side;
 use golos_shell::board_line::SensorBoardLine;
+use golos_shell::hearing::ProgramEar;
 use golos_shell::hub::{Console, LoopEnd, Signals, voice_statement};
 use golos_shell::painter::take_screen;
 use golos_shell::reader::screen_reader;
@@ -116,6 +117,12 @@ impl Start {
         }
         let board = self.common.board.clone().or_else(|| self.preferences.board.clone().map(PathBuf::from));
         let board = board.map(|path| SensorBoardLine::read(signals.inlet(), path)).transpose()?;
+        let hearer = self.common.hearer.clone().or_else(|| self.preferences.hearer.clone());
+        let hearer = hearer.map(|program| {
+            ProgramEar::start(program.clone(), signals.inlet())
+                .map_err(|reason| StartError::File { path: program, reason })
+        });
+        let hearer = hearer.transpose()?;
         // Which keys a terminal tells that is read line by line.
         let steps = view == View::Linear && wishes.switch.as_deref() == Some(SwitchCount::Two.name());
         desk = desk.wishing(wishes);
@@ -164,7 +171,7 @@ impl Start {
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
         let keeper = place.map(SettingsStore::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
-        let console = console.switched(switches).felt_by(board).sounding(sounds);
+        let console = console.switched(switches).felt_by(board).heard_by(hearer).sounding(sounds);
         match taste {
             None => {
                 // A pipe has no one to prompt.

@@ -106,6 +106,7 @@ fn converse(
                     Signal::Terminal(_)
                     | Signal::Switch(_)
                     | Signal::Board(_)
+                    | Signal::Hearer(_)
                     | Signal::Voice(_)
                     | Signal::Ear(..)
                     | Signal::Sounds(..)

@@ -2,7 +2,9 @@
 
 use super::Play;
 use crate::{Out, Presenter};
-use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase, Request, RulingRequest, Seat};
+use golos_game::{
+    AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase, RecordRequest, Request, RulingRequest, Seat,
+};
 use golos_input::{Amends, GameStage, Help, HelpAudience, HelpTopic, Moment};
 use golos_people::Tasks;
 use golos_speech::{self as speech, Kind};
@@ -100,6 +102,9 @@ impl Play {
             && self.is_beside_players();
         let has_chosen =
             *ask == Request::Move(MoveRequest::Press) && state.phase() == Phase::Playing && self.has_only_chosen();
+        if *ask == Request::Record(RecordRequest::Listen) && !self.hears_by_program() {
+            return false;
+        }
         let (by, ask) = self.settle(by, ask.clone());
         let Some(by) = self.speaker(by).filter(|_| has_file && !is_others && !has_chosen) else { return false };
         self.refuse_start(by, &ask).is_none() && state.is_of_use(by, &ask, self.now())

@@ -175,7 +175,7 @@ impl Play {
                 None => {}
             },
             Some(Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_))
-            | Some(Question::Reason(_) | Question::WhoResigns(_) | Question::WhoOffers(_))
+            | Some(Question::Reason(_) | Question::WhoResigns(_) | Question::WhoOffers(_) | Question::Heard { .. })
             | None => {}
         }
         let interrupted = self.state().docket().iter().find_map(|matter| {

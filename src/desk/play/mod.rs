@@ -3,6 +3,7 @@
 mod disambiguation;
 mod ending;
 mod free_text;
+mod hearing;
 mod help;
 mod hidden;
 mod incomplete_command;
@@ -68,6 +69,8 @@ enum Question {
     OfMatch(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
     Half(incomplete_command::Half),
+    /// Whether the player means this, which a program has heard in these words.
+    Heard { seat: Seat, intent: Box<Intent>, text: Box<str> },
 }
 
 /// One game being played at this terminal.
@@ -99,6 +102,8 @@ pub struct Play {
     archive: Arc<dyn Archive>,
     /// A board that feels what is played.
     feeling: sensor_board::Feeling,
+    /// A program that hears the players.
+    voice: hearing::Voice,
     /// A reason that is put together from letters.
     spelled: String,
 }
@@ -328,6 +333,9 @@ impl Play {
         }
         if self.would_report_to_players(&ask) {
             return self.refuse_overheard(by.unwrap_or(Seat::Arbiter), Query::Report, presenter);
+        }
+        if ask == Request::Record(RecordRequest::Listen) {
+            return self.ask_to_be_heard(by.or(seat), presenter);
         }
         if ask == Request::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, presenter);

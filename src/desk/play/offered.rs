@@ -72,6 +72,10 @@ impl Play {
             Phase::Paused => {}
             Phase::Over => root.push(Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave))),
         }
+        let listen = Request::Record(RecordRequest::Listen);
+        if self.takes(seat, &listen) {
+            root.push(Offered::ask(text_key::WORDS_LISTEN, None, listen));
+        }
         root.extend(Offered::list(text_key::SCAN_ASK, self.queries()));
         if seat != Some(Seat::Arbiter) && self.state().phase() == Phase::Playing {
             root.extend(Offered::list(text_key::SCAN_OFFERS, self.offers(seat)));
@@ -331,7 +335,7 @@ fn answers(question: &Question) -> Vec<Branch<Offered>> {
             vec![no, side(text_key::WORDS_WHITE, "white"), side(text_key::WORDS_BLACK, "black")]
         }
         Question::Reason(_) | Question::Half(_) => vec![no],
-        Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } => vec![no, yes],
+        Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::Heard { .. } => vec![no, yes],
         Question::OfMatch(_) => vec![yes, no],
     }
 }

@@ -213,6 +213,7 @@ impl Play {
             table,
             archive,
             feeling,
+            voice: super::hearing::Voice::default(),
             spelled,
         };
         let out = play.attend(presenter);

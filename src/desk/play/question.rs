@@ -34,7 +34,7 @@ impl Question {
     /// keyboard is asked aloud, and names nobody.
     pub(super) fn is_for(&self, by: Option<Seat>) -> bool {
         match self {
-            Question::Resign(seat) => by.is_none_or(|by| by == *seat),
+            Question::Resign(seat) | Question::Heard { seat, .. } => by.is_none_or(|by| by == *seat),
             Question::WhoResigns(asker) | Question::WhoOffers(asker) | Question::Leave(asker) => by == *asker,
             Question::Reason(_) | Question::Sure { .. } | Question::OfMatch(_) => {
                 by.is_none_or(|by| by == Seat::Arbiter)
@@ -50,6 +50,7 @@ impl Question {
             | Question::WhoResigns(_)
             | Question::WhoOffers(_)
             | Question::Leave(_)
+            | Question::Heard { .. }
             | Question::Sure { .. } => true,
             Question::Reason(_) | Question::OfMatch(_) | Question::Half(_) => false,
         }
@@ -67,9 +68,11 @@ impl Question {
     /// How it is answered here; none: not by yes or no.
     const fn asking(&self) -> Option<Asking> {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_) => {
-                Some(Asking::Sure)
-            }
+            Question::Resign(_)
+            | Question::Leave(_)
+            | Question::Sure { .. }
+            | Question::OfMatch(_)
+            | Question::Heard { .. } => Some(Asking::Sure),
             Question::WhoResigns(_) | Question::WhoOffers(_) => Some(Asking::Side),
             Question::Reason(_) | Question::Half(_) => None,
         }
@@ -78,9 +81,11 @@ impl Question {
     /// The prompt while it is open.
     pub(super) fn prompt(&self) -> Sentence {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Sure { .. } | Question::OfMatch(_) => {
-                message::prompt_question()
-            }
+            Question::Resign(_)
+            | Question::Leave(_)
+            | Question::Sure { .. }
+            | Question::OfMatch(_)
+            | Question::Heard { .. } => message::prompt_question(),
             Question::WhoResigns(_) | Question::WhoOffers(_) => message::prompt_resign_side(),
             Question::Reason(_) => message::prompt_reason(),
             Question::Half(half) => half.prompt(),
@@ -103,6 +108,10 @@ impl Question {
             Question::Reason(_) => message::ask_reason(),
             Question::Sure { asked, .. } | Question::OfMatch(asked) => (**asked).clone(),
             Question::Half(half) => half.sentence(state),
+            Question::Heard { seat, text, .. } => {
+                let side = seat.side().unwrap_or_else(|| state.turn());
+                message::heard_question(side, Slot::Text(text.to_string()))
+            }
         }
     }
 }
@@ -118,6 +127,9 @@ impl Play {
         if matches!(intent, Intent::BoardCursor(_)) {
             return None;
         }
+        if let Some(pressed) = self.press_after_heard(speaker(intent).or(seat), intent, presenter) {
+            return Some((pressed, false));
+        }
         // Which reading is meant is answered by a number or a word of it, never by yes.
         let chooses = self.question.is_none() && self.readings.is_some();
         let by = speaker(intent).or(seat);
@@ -127,7 +139,7 @@ impl Play {
         let is_press = matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Press), .. });
         let is_open = self.question.as_ref().is_some_and(Question::is_answered);
         // Whatever else he does, he is not asked any more; to leave what is asked is no.
-        let stays = |question: &Question| is_press && matches!(question, Question::Half(_));
+        let stays = |question: &Question| is_press && matches!(question, Question::Half(_) | Question::Heard { .. });
         let question = self.question.take_if(|question| question.is_for(by) && !stays(question));
         let left_unfinished = matches!(question, Some(Question::Reason(_) | Question::Half(_)));
         if let Some(question) = question.filter(Question::is_yes_or_no)
@@ -186,6 +198,8 @@ impl Play {
             (Question::Leave(_), true) => (self.close(presenter), true),
             (Question::Resign(by), true) => (self.command(Command::new(by, Request::Resign), presenter), false),
             (Question::Sure { ask, .. }, true) => (self.command(Command::new(Seat::Arbiter, *ask), presenter), false),
+            (Question::Heard { seat, intent, .. }, true) => self.take_request(Some(seat), *intent, presenter),
+            (Question::Heard { .. }, false) => (vec![presenter.say(&message::heard_lapsed(), Kind::Answer)], false),
             (question @ (Question::WhoResigns(_) | Question::WhoOffers(_)), true) => {
                 (vec![self.put(question, presenter)], false)
             }
@@ -539,7 +553,7 @@ impl Play {
                     Question::OfMatch(_) | Question::Reason(_) | Question::Sure { .. } => {
                         message::question_other_arbiter()
                     }
-                    Question::Resign(seat)
+                    Question::Resign(seat) | Question::Heard { seat, .. }
                         if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
                     {
                         answers_of(side)
@@ -548,6 +562,7 @@ impl Play {
                     | Question::WhoResigns(_)
                     | Question::WhoOffers(_)
                     | Question::Leave(_)
+                    | Question::Heard { .. }
                     | Question::Half(_) => question.sentence(self.state()),
                 };
                 return Some(vec![presenter.say(&asked, Kind::Answer)]);

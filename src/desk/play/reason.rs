@@ -86,6 +86,9 @@ impl Play {
             (Question::Leave(_) | Question::Sure { .. } | Question::WhoOffers(_), _) => self.no(),
             (Question::Reason(_), _) => message::ruling_lapsed(),
             (Question::Half(_), _) => Half::dropped(),
+            // Somebody has said it again, or has answered.
+            (Question::Heard { .. }, Some(Question::Heard { .. } | Question::Resign(_))) => return None,
+            (Question::Heard { .. }, _) => message::heard_lapsed(),
         })
     }
 }

@@ -37,6 +37,11 @@ impl Play {
         self.feeling.is_there = is_there;
     }
 
+    /// Whether a board feels what is played here.
+    pub(super) const fn has_sensor_board(&self) -> bool {
+        self.feeling.is_there
+    }
+
     /// Whether it is asked of the board first what was made: the clock is pressed, and nothing was entered.
     pub(super) fn waits_for_board(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: &Request) -> bool {
         let state = self.state();

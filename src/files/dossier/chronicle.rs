@@ -3,8 +3,8 @@
 
 use golos_clock::Ms;
 use golos_game::{
-    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Owner, PendingRulingEvent, Query, RecordEvent,
-    Recorded, RemedyEvent, Request, Seat, State, fold,
+    Audience, ClockEvent, Corrupt, Event, HeardSpeech, HearingEvent, MoveEvent, Owner, PendingRulingEvent, Query,
+    RecordEvent, Recorded, RemedyEvent, Request, Seat, State, fold,
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
@@ -88,9 +88,8 @@ impl DossierSection {
                 DossierSection::Rulings
             }
             Event::Adjournment(_) => DossierSection::Adjournment,
-            Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => {
-                DossierSection::Queries
-            }
+            Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Heard(_))
+            | Event::Record(RecordEvent::Refused { .. }) => DossierSection::Queries,
             Event::Hearing(HearingEvent::Said(_)) => DossierSection::Said,
             Event::Hearing(_) => DossierSection::Remarks,
             Event::Record(RecordEvent::Noted { .. }) => DossierSection::Remarks,
@@ -200,6 +199,11 @@ impl Chronicler<'_> {
             }
             Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
             Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
+            Event::Hearing(HearingEvent::Heard(heard)) => {
+                let HeardSpeech { text: words, confidence, hearer } = heard;
+                let told = message::dossier_heard(text(hearer), u32::from(*confidence), text(words));
+                self.say(&told, Level::Full)
+            }
             Event::Record(RecordEvent::Refused { typed, .. }) => {
                 let id = recorded.request().unwrap_or_default();
                 let what = Request::text(id).map_or_else(|| text(id), |key| Slot::Phrase(key.to_owned()));

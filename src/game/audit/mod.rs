@@ -106,6 +106,9 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
             found.expect(State::expect_own_sheet(by.and_then(Actor::side), *side));
         }
         Event::Hearing(HearingEvent::Attended) => found.expect(state.expect_call()),
+        Event::Hearing(HearingEvent::Heard(_)) => {
+            found.expect(by.map_or(Err(Refusal::VoiceOfPlayers), |by| state.expect_voice(by)));
+        }
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
     }

@@ -60,6 +60,7 @@ fn needed(event: &Event) -> &'static [Act] {
         Event::Hearing(HearingEvent::Called { .. } | HearingEvent::Remarked { .. }) => &[Act::Call],
         Event::Hearing(HearingEvent::Attended) => &[Act::Rule],
         Event::Hearing(HearingEvent::Signed { .. }) => &[Act::Sign],
+        Event::Hearing(HearingEvent::Heard(_)) => &[Act::Move],
         Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Adjusted | HearingEvent::Said(_))
         | Event::Opened(_)
         | Event::Ended { .. }

@@ -61,7 +61,7 @@ impl GameDraft<'_> {
         self.state.expect_not_over()?;
         let arrangement = match arrangement {
             Arrangement::Sign(sign) => Arrangement::Sign(brief(sign)),
-            Arrangement::Boards { .. } | Arrangement::Record { .. } => arrangement.clone(),
+            Arrangement::Boards { .. } | Arrangement::Record { .. } | Arrangement::Voice { .. } => arrangement.clone(),
         };
         self.happens_by(by, AttendanceEvent::Settled(arrangement))
     }

@@ -17,8 +17,8 @@ mod take_back;
 
 use super::{
     Actor, AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockEvent, ClockRequest, Command, Drawn, Event,
-    HearingEvent, Mode, MoveRequest, OfferEvent, OfferRequest, Opening, OpeningEvent, OpeningRequest, Phase, Query,
-    RecordEvent, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State, TimeChange,
+    HeardSpeech, HearingEvent, Mode, MoveRequest, OfferEvent, OfferRequest, Opening, OpeningEvent, OpeningRequest,
+    Phase, Query, RecordEvent, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State, TimeChange,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -148,6 +148,8 @@ impl GameDraft<'_> {
                 self.happens_by(by, HearingEvent::Attended)
             }
             Request::Record(RecordRequest::Adjust) => self.adjust(by),
+            Request::Record(RecordRequest::Listen) => self.state.expect_voice(by),
+            Request::Record(RecordRequest::Heard(heard)) => self.hear(by, heard),
             Request::Ruling(RulingRequest::Respond { response, reason }) => self.respond(by, *response, reason),
             Request::Record(RecordRequest::Protest(ask)) => self.protest(by, ask),
             Request::Record(RecordRequest::Sign(sides)) => self.sign(by, sides),
@@ -187,6 +189,14 @@ impl GameDraft<'_> {
     fn adjust(&mut self, by: Actor) -> GameAnswer {
         self.expect_started()?;
         self.happens_by(by, HearingEvent::Adjusted)
+    }
+
+    /// What is heard is an announcement: it is recorded as it came, whatever follows from it.
+    fn hear(&mut self, by: Actor, heard: &HeardSpeech) -> GameAnswer {
+        self.state.expect_voice(by)?;
+        let HeardSpeech { text, confidence, hearer } = heard;
+        let heard = HeardSpeech { text: brief(text), confidence: (*confidence).min(100), hearer: brief(hearer) };
+        self.happens_by(by, HearingEvent::Heard(heard))
     }
 
     /// R-5.4.3.5, CH-8.7: each signs his sheet when the game is over; the arbiter notes whose are signed.

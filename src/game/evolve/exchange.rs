@@ -41,12 +41,13 @@ fn swap_presence(presence: &mut Presence) {
         came,
         tasks,
         needs,
-        arranged: Arranged { boards, media, sign: _ },
+        arranged: Arranged { boards, media, sign: _, voice },
         sheets,
         resumption: _,
     } = presence;
     *boards = boards.map(|(two, counts)| (two, counts.other()));
     swap(media);
+    swap(voice);
     swap(absent);
     swap(tasks);
     swap(needs);

@@ -173,7 +173,11 @@ fn change(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> 
         }
         // What was only asked, said or noted.
         Event::Hearing(
-            HearingEvent::Asked { .. } | HearingEvent::Adjusted | HearingEvent::Remarked { .. } | HearingEvent::Said(_),
+            HearingEvent::Asked { .. }
+            | HearingEvent::Adjusted
+            | HearingEvent::Remarked { .. }
+            | HearingEvent::Heard(_)
+            | HearingEvent::Said(_),
         )
         | Event::Record(
             RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,

@@ -101,6 +101,7 @@ pub(super) fn kept(state: &State, recorded: &Recorded<Event>) -> Option<Option<U
             | HearingEvent::Adjusted
             | HearingEvent::Remarked { .. }
             | HearingEvent::Signed { .. }
+            | HearingEvent::Heard(_)
             | HearingEvent::Said(_),
         )
         | Event::Claim(ClaimEvent::Shown { .. } | ClaimEvent::Aloud { .. })

@@ -1,6 +1,6 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
-use crate::{Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State, WrittenMove};
+use crate::{Actor, Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State, WrittenMove};
 use golos_people::{Medium, Task};
 use golos_rules::{Fault, Handling, Move, NotHandled, Place, Position, Side, dictated_places};
 
@@ -127,6 +127,13 @@ impl State {
     /// Whether pieces were moved by hand for the move that is not made yet.
     pub(crate) fn has_steps(&self) -> bool {
         self.play.under_way.made.is_none() && !self.play.under_way.handled.steps.is_empty()
+    }
+
+    /// CH-11.3.2: a program that hears is a device at the board.
+    pub(crate) fn expect_voice(&self, by: Actor) -> Result<(), Refusal> {
+        let side = by.side().ok_or(Refusal::VoiceOfPlayers)?;
+        self.expect_not_over()?;
+        if self.takes_voice(side) { Ok(()) } else { Err(Refusal::NoVoice(side)) }
     }
 
     /// What the move that was made still lacks before the clock is pressed, and the article (U-V.13.2, U-V.13.5,

@@ -195,6 +195,13 @@ impl State {
         self.presence.arranged.sign.as_deref()
     }
 
+    /// Whether moves of `side` may be entered by voice: in training always, in a rated game where the arbiter has allowed it
+    /// (CH-11.3.2).
+    #[must_use]
+    pub fn takes_voice(&self, side: Side) -> bool {
+        self.presence.arranged.voice[side].unwrap_or(self.setup.mode == Mode::Training)
+    }
+
     /// Whether `side` restores its sheet behind the control, because it was in time trouble (U-V.4.6b).
     #[must_use]
     pub fn sheet_is_deferred(&self, side: Side) -> bool {

@@ -49,6 +49,8 @@ pub(crate) struct Arranged {
     pub boards: Option<(bool, Side)>,
     pub media: BySide<Option<Medium>>,
     pub sign: Option<String>,
+    /// Who may enter moves by voice, where it was said.
+    pub voice: BySide<Option<bool>>,
 }
 
 impl Arranged {
@@ -57,6 +59,7 @@ impl Arranged {
             Arrangement::Boards { two, counts } => self.boards = Some((*two, *counts)),
             Arrangement::Record { side, medium } => self.media[*side] = Some(*medium),
             Arrangement::Sign(sign) => self.sign = Some(sign.clone()),
+            Arrangement::Voice { side, allowed } => self.voice[*side] = Some(*allowed),
         }
     }
 
@@ -66,7 +69,11 @@ impl Arranged {
             let medium = self.media[side]?;
             Some(Arrangement::Record { side, medium })
         });
-        boards.into_iter().chain(media).chain(self.sign.clone().map(Arrangement::Sign))
+        let voices = Side::BOTH.into_iter().filter_map(|side| {
+            let allowed = self.voice[side]?;
+            Some(Arrangement::Voice { side, allowed })
+        });
+        boards.into_iter().chain(media).chain(self.sign.clone().map(Arrangement::Sign)).chain(voices)
     }
 }
 

@@ -19,12 +19,14 @@ pub enum PadAction {
     Here,
     /// Opens the list of what can be done, and closes it.
     List,
+    /// Starts listening to the player, and stops.
+    Listen,
     Help,
 }
 
 /// The deeds, in the order in which they are taught: first without which nothing goes. Their names in the settings, and
 /// their texts.
-const NAMES: [(PadAction, &str, &str); 15] = [
+const NAMES: [(PadAction, &str, &str); 16] = [
     (PadAction::BoardCursor(CursorKey::Pick), "take", text_key::PAD_DEED_TAKE),
     (PadAction::BoardCursor(CursorKey::Drop), "drop", text_key::PAD_DEED_DROP),
     (PadAction::BoardCursor(CursorKey::Up), "up", text_key::PAD_DEED_UP),
@@ -39,13 +41,14 @@ const NAMES: [(PadAction, &str, &str); 15] = [
     (PadAction::Repeat, "repeat", text_key::PAD_DEED_REPEAT),
     (PadAction::Here, "here", text_key::PAD_DEED_HERE),
     (PadAction::Turn, "turn", text_key::PAD_DEED_TURN),
+    (PadAction::Listen, "listen", text_key::PAD_DEED_LISTEN),
     (PadAction::Help, "help", text_key::PAD_DEED_HELP),
 ];
 
 impl PadAction {
     /// Every deed, in the order in which they are taught.
-    pub const ALL: [PadAction; 15] = {
-        let mut all = [PadAction::Help; 15];
+    pub const ALL: [PadAction; 16] = {
+        let mut all = [PadAction::Help; 16];
         let mut index = 0;
         while index < all.len() {
             all[index] = NAMES[index].0;
@@ -72,6 +75,7 @@ impl PadAction {
             | PadAction::Repeat
             | PadAction::Here
             | PadAction::List
+            | PadAction::Listen
             | PadAction::Help => false,
         }
     }
@@ -102,7 +106,7 @@ impl Default for PadButtons {
             (Button::R1, PadAction::Here),
             (Button::Select, PadAction::List),
             (Button::L3, PadAction::Help),
-            (Button::R3, PadAction::Help),
+            (Button::R3, PadAction::Listen),
         ];
         PadButtons { deeds }
     }

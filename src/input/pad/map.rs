@@ -27,6 +27,7 @@ impl PadAction {
             PadAction::Help => return Some(Intent::Help),
             PadAction::List => return None,
             PadAction::Press => Request::Move(MoveRequest::Press),
+            PadAction::Listen => Request::Record(RecordRequest::Listen),
             PadAction::Clock => Request::Record(RecordRequest::Query(Query::Clock)),
             PadAction::Turn => Request::Record(RecordRequest::Query(Query::Turn)),
             PadAction::Last => Request::Record(RecordRequest::Query(Query::Last)),
@@ -54,6 +55,7 @@ impl PadAction {
             | PadAction::Last
             | PadAction::Repeat
             | PadAction::Here
+            | PadAction::Listen
             | PadAction::Help => None,
         }
     }
@@ -74,6 +76,7 @@ impl PadAction {
             PadAction::Repeat => message::help_pad_repeat,
             PadAction::Here => message::help_pad_here,
             PadAction::List => message::help_pad_list,
+            PadAction::Listen => message::help_pad_listen,
             PadAction::Help => message::help_pad_help,
         }
     }
@@ -247,7 +250,7 @@ mod tests {
             query(Query::Turn),
             Some(Intent::Game { by: None, ask: Request::Move(MoveRequest::Press) }),
             Some(Intent::Help),
-            Some(Intent::Help),
+            Some(Intent::Game { by: None, ask: Request::Record(RecordRequest::Listen) }),
         ]) {
             let script = std::iter::once(connected(0)).chain(pressed(button));
             assert_eq!(intents(script), Vec::from_iter(intent), "{button:?}");
@@ -311,7 +314,7 @@ mod tests {
     #[test]
     fn help_names_every_button() {
         let help = PadMap::new().help();
-        assert_eq!(help.len(), 12);
+        assert_eq!(help.len(), 13);
         for lang in Lang::ALL {
             let wording = Wording::new(lang);
             let lines =
@@ -324,6 +327,6 @@ mod tests {
         let english = Wording::new(Lang::En);
         let said: Vec<String> = help.iter().map(|line| english.render(line, Style::spoken(Lang::En))).collect();
         assert_eq!(said.first().map(String::as_str), Some("Arrow pad or stick: moves over the dark squares."));
-        assert_eq!(said.last().map(String::as_str), Some("Left stick pressed, right stick pressed: this help."));
+        assert_eq!(said.last().map(String::as_str), Some("Right stick pressed: starts listening to you, and stops."));
     }
 }

@@ -327,6 +327,7 @@ impl Lexicon {
                 let behind = || CommandParseError::Behind(rest.text().to_owned());
                 Ok(Arrangement::Record { side, medium: medium.ok_or_else(behind)? })
             }
+            Arranged::Voice { allowed } => Ok(Arrangement::Voice { side: side?, allowed }),
             Arranged::Sign if rest.is_empty() => Err(CommandParseError::Note),
             Arranged::Sign => Ok(Arrangement::Sign(rest.text().to_owned())),
         }

@@ -98,7 +98,9 @@ pub(super) const TEXTS: [(&str, Form); 2] =
     [(text_key::WORDS_TEXT_SIGNS, Form::Written), (text_key::WORDS_TEXT_WORDS, Form::Spoken)];
 
 /// The sounds: how each is asked for, and its name.
-pub(super) const SOUNDS: [(&str, &str); 12] = [
+pub(super) const SOUNDS: [(&str, &str); 14] = [
+    (text_key::WORDS_SOUND_LISTENING, "listening"),
+    (text_key::WORDS_SOUND_HEARD, "heard"),
     (text_key::WORDS_SOUND_ACCEPTED, "accepted"),
     (text_key::WORDS_SOUND_PRESSED, "pressed"),
     (text_key::WORDS_SOUND_MOVED, "moved"),

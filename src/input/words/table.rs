@@ -163,6 +163,7 @@ pub(crate) enum Arranged {
     Boards { two: bool },
     Record,
     Sign,
+    Voice { allowed: bool },
 }
 
 /// Whether something has to stand behind a word.
@@ -266,9 +267,10 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(crate) static BOARD: [CommandRow<Verb>; 60] = [
+pub(crate) static BOARD: [CommandRow<Verb>; 61] = [
     row(Verb::Plain(Request::Move(MoveRequest::Press)), text_key::WORDS_PRESS, message::help_play_press, Manual),
     row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), text_key::WORDS_UNDO, message::help_play_undo, Always),
+    row(Verb::Plain(Request::Record(RecordRequest::Listen)), text_key::WORDS_LISTEN, message::help_play_listen, Always),
     row(query(Query::Clock), text_key::WORDS_CLOCK, message::help_play_clock, Always),
     row(query(Query::ClockDetails), text_key::WORDS_CLOCK_DETAILS, message::help_play_clock_details, Always),
     row(query(Query::ClockOf(Owner::Own)), text_key::WORDS_MY_TIME, message::help_play_my_time, Always),
@@ -384,7 +386,7 @@ pub(crate) static ARBITER: [CommandRow<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(crate) static DESK: [CommandRow<Verb>; 42] = [
+pub(crate) static DESK: [CommandRow<Verb>; 44] = [
     row(Verb::Start, text_key::WORDS_START, message::help_desk_start, Desk),
     row(Verb::Absent, text_key::WORDS_ABSENT, message::help_desk_absent, Desk),
     row(Verb::Arrived, text_key::WORDS_ARRIVED, message::help_desk_arrived, Desk),
@@ -417,6 +419,8 @@ pub(crate) static DESK: [CommandRow<Verb>; 42] = [
     row(Verb::Arrange(Arranged::Boards { two: false }), text_key::WORDS_ONE_BOARD, message::help_desk_boards, Desk),
     row(Verb::Arrange(Arranged::Record), text_key::WORDS_WAY_OF_RECORD, message::help_desk_way_of_record, Desk),
     row(Verb::Arrange(Arranged::Sign), text_key::WORDS_AGREED_SIGN, message::help_desk_agreed_sign, Desk),
+    row(Verb::Arrange(Arranged::Voice { allowed: true }), text_key::WORDS_VOICE_ENTRY, message::help_desk_voice, Desk),
+    row(Verb::Arrange(Arranged::Voice { allowed: false }), text_key::WORDS_NO_VOICE_ENTRY, message::help_desk_voice, Desk),
     row(Verb::Sanction, text_key::WORDS_SANCTION, message::help_desk_sanction, Desk),
     row(Verb::Force, text_key::WORDS_FORCE, message::help_desk_force, Desk),
     row(Verb::Plain(Request::Claim(ClaimRequest::Postpone)), text_key::WORDS_POSTPONE, message::help_desk_postpone, CHESS),

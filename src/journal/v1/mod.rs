@@ -207,6 +207,7 @@ on_disk! {
         Adjusted,
         Remarked { text: String },
         Signed { side: Side },
+        Heard(heard: HeardSpeech),
         Said(said: Said),
     }
 

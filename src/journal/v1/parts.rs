@@ -119,6 +119,9 @@ on_disk! {
         #[serde(default, skip_serializing_if = "Option::is_none")] listener: Option<u32>,
     }
 
+    /// What a program has heard of a player; the confidence is in percent.
+    struct HeardSpeech <=> game::HeardSpeech { text: String, confidence: u8, hearer: String }
+
     /// A sealed move, in hexadecimal digits.
     struct Seal <=> { masked: String, sum: String }
 }

@@ -63,6 +63,7 @@ on_disk! {
         Boards { two: bool, counts: Side },
         Record { side: Side, medium: Medium },
         Sign(sign: String),
+        Voice { side: Side, allowed: bool },
     }
 
     enum Medium <=> people::Medium { Paper, Braille, Recorder, Assistant, Digital }

@@ -71,6 +71,8 @@ pub fn arranged(arrangement: &Arrangement) -> Sentence {
             message::arranged_record(*side, Slot::Phrase(medium_phrase(*medium).to_owned()))
         }
         Arrangement::Sign(sign) => message::arranged_sign(Slot::Text(sign.clone())),
+        Arrangement::Voice { side, allowed: true } => message::arranged_voice(*side),
+        Arrangement::Voice { side, allowed: false } => message::arranged_no_voice(*side),
     }
 }
 

@@ -14,7 +14,9 @@ pub(super) fn say(by: Actor, event: &HearingEvent) -> Vec<Announcement> {
         HearingEvent::Adjusted => adjusted(by),
         HearingEvent::Remarked { text } => told(by, remark(by, text)),
         // A signature is told with the result that it is put under.
-        HearingEvent::Asked { .. } | HearingEvent::Signed { .. } | HearingEvent::Said(_) => Vec::new(),
+        HearingEvent::Asked { .. } | HearingEvent::Signed { .. } | HearingEvent::Said(_) | HearingEvent::Heard(_) => {
+            Vec::new()
+        }
     }
 }
 

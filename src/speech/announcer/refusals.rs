@@ -170,6 +170,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
         Refusal::NoPlace(text) => message::refuse_no_square(Slot::Text(text.clone())),
         Refusal::NoSign => message::refuse_no_sign(),
+        Refusal::NoVoice(side) => message::refuse_no_voice(*side),
+        Refusal::VoiceOfPlayers => message::refuse_voice_of_players(),
         Refusal::NoAdjustment { side, article } => message::refuse_no_adjustment(*side, Slot::Article(article.clone())),
         Refusal::Omitted { what, article } => handling::lacks(state, *what, article),
         Refusal::CountTooShort { counted, needed } => message::refuse_count_short(*counted, *needed),

@@ -148,6 +148,7 @@ option-switch-keys = Keys and buttons used as switches, such as F5, mouse-left, 
 option-switch-for = Who uses the switches at a shared terminal [default: the side to move]
 option-switch-line = Serial port used as a switch: each byte is a press; with two switches, the character 1 steps [default: from settings, or none]
 option-board = Serial port of an electronic board (DGT), such as /dev/ttyUSB0 [default: from settings, or none]
+option-hearer = Program that recognises speech, so that players enter moves by voice, and its arguments [default: from settings, or none]
 option-dwell = How long each item is highlighted with one switch, such as 1s or 700ms [default: from settings, or 1s]
 option-resume-files = Record of a game or micro-match; or of several games, one per board [default: the newest]
 option-desk-files = Records of the games [default: all unfinished games in the folder]

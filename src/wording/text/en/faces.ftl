@@ -374,6 +374,8 @@ manner-not-kept = This applies to this session only; the settings could not be s
 
 ## Sounds beside the words
 
+sound-listening = Listening: you are heard from now on.
+sound-heard = End of listening.
 sound-accepted = Own move: it is accepted.
 sound-pressed = Press: you have switched the clock.
 sound-moved = Move: a move was made.
