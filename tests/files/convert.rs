@@ -91,8 +91,8 @@ fn ch_5_1_1_r_6_1_7_and_r_9_2_6_1_the_last_position_counts_whatever_is_written()
     let five = ";B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh];W[ag];B[lh]";
     for (form, text, result) in [
         ("pgn", "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n".to_owned(), "[Result \"0-1\"]"),
-        ("pgn", "[FEN \"7k/5Q2/5K2/8/8/8/8/8 w - - 0 1\"]\n\n1. Kg6 1-0\n".to_owned(), "[Result \"1/2-1/2\"]"),
-        ("pdn", "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 0-1\n".to_owned(), "[Result \"1-0\"]"),
+        ("pgn", "[FEN \"7k/5Q2/5K2/8/8/8/8/8 w - - 0 1\"]\n\n1. Kg6 1-0\n".to_owned(), "1. Kg6 1/2-1/2"),
+        ("pdn", "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 0-1\n".to_owned(), "1. c3:e5 1-0"),
         ("sgf", format!("(;FF[4]GM[4]RE[W+R]{five})"), "RE[B+]"),
     ] {
         let (_, written, said) = convert(&folder.with(&format!("game.{form}"), text), "-", &["--to", form]);

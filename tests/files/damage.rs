@@ -64,7 +64,9 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
         let (_, told) = soundness(&output);
         for line in told.lines() {
             let is_sound =
-                ["Games: ", "No game", "The result is", "Two results"].iter().any(|part| line.contains(part));
+                ["Games: ", "No game", "The result is", "Two results", "Encoding: ", "Lines end", "not in Unicode"]
+                    .iter()
+                    .any(|part| line.contains(part));
             // An unlawful variation is kept as it is.
             prop_assert!(is_sound || line.contains(", move "), "{}", told);
         }

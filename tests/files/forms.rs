@@ -47,7 +47,7 @@ fn ch_17_moves_in_the_forms_of_the_rules_do_not_cut_a_game() {
         ),
         (
             "1. e4 a6 2. e5 d5 3.exd6e.p. a5 *",
-            "3. exd6 a5 *",
+            "3.exd6 a5 *",
             "Not in PGN notation: exd6e.p. Read as exd6. Such moves: 1.",
         ),
         (

@@ -114,6 +114,8 @@ fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Opt
         (_, "rif") => Format::Rif,
         ([b'(', ..], _) => return Some(Content::Record),
         (text, _) => in_text(&String::from_utf8_lossy(text), assumed).or(match ending.as_str() {
+            // A long text that begins without a tag, a move or a remark is no file of games, whatever it is called.
+            _ if head.len() as u64 >= HEAD && !text.starts_with(b"{") && !text.starts_with(b";") => None,
             "pdn" => Some(Format::Pdn),
             "pgn" => Some(Format::Pgn),
             _ => None,
@@ -125,7 +127,8 @@ fn content(head: &[u8], ending: Option<&OsStr>, assumed: Option<Variant>) -> Opt
 /// Whether bytes are no text: a zero is in none, and other signs that show nothing are in few.
 fn is_binary(head: &[u8]) -> bool {
     let shows_nothing = |byte: &&u8| matches!(byte, 0..=8 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f);
-    head.contains(&0) || head.iter().filter(shows_nothing).count() * 20 > head.len()
+    let count = head.iter().filter(shows_nothing).count();
+    head.contains(&0) || count > 3 && count * 20 > head.len()
 }
 
 /// What a text holds: what its tags say, a list that begins in the centre as renju does (R-9.2.4.1), what its moves can
@@ -303,6 +306,8 @@ mod tests {
                 assert_eq!(found(name, bytes, None), None, "{name}");
             }
         }
+        let novel = "No game but a tale. ".repeat(1000);
+        assert_eq!(found("a.pgn", novel.as_bytes(), None), None);
         for text in ["", "words", "Dear Ann, there are no games here."] {
             assert_eq!(found("a", text.as_bytes(), None), None, "{text}");
         }

@@ -123,9 +123,13 @@ impl Patcher<'_, '_> {
     /// Whether a move that was not changed is to be written in the form of the format.
     fn is_odd(&self, range: &Range<usize>, plain: &str) -> bool {
         let written = self.text.get(range.clone()).unwrap_or_default();
+        let is_usual = (self.writer.is_usual)(written);
+        let has_piece = !written.starts_with(|letter: char| letter.is_ascii_lowercase() || letter == '0');
         let is_here = |found: &FoundAt| found.at == range.start && matches!(found.problem, Problem::Quiet);
-        self.has_found(|problem| matches!(problem, Problem::Letters { .. })) && written != plain
-            || self.has_found(|problem| matches!(problem, Problem::Form { .. })) && !(self.writer.is_usual)(written)
+        self.has_found(|problem| matches!(problem, Problem::Letters { .. }))
+            && written != plain
+            && (has_piece || !is_usual)
+            || self.has_found(|problem| matches!(problem, Problem::Form { .. })) && !is_usual
             || self.findings.iter().any(is_here)
     }
 

@@ -7,6 +7,9 @@ use crate::plain_line;
 /// What stands for a date of which nothing is known.
 pub(crate) const UNKNOWN_DATE: &str = "????.??.??";
 
+/// What may stand between the parts of a tag. Texts from pages of the web have blanks that no line is broken at.
+const BLANKS: [char; 3] = [' ', '\t', '\u{a0}'];
+
 /// A tag pair that was read, or what stood there instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TagRead {
@@ -20,16 +23,16 @@ pub(super) enum TagRead {
 /// without.
 pub(super) fn begins_tag(text: &str, is_line_start: bool) -> bool {
     let Some(inside) = text.strip_prefix('[') else { return false };
-    let inside = inside.trim_start_matches([' ', '\t']);
+    let inside = inside.trim_start_matches(BLANKS);
     let after = inside.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '_');
     let is_named = inside.starts_with(|letter: char| letter.is_ascii_alphabetic());
-    let value = after.trim_start_matches([' ', '\t']);
+    let value = after.trim_start_matches(BLANKS);
     is_named && (value.starts_with('"') || is_line_start && value.len() < after.len())
 }
 
 /// The name of a tag that begins here, as far as it can be read.
 pub(super) fn name_of(text: &str) -> &str {
-    let inside = text.trim_start_matches(['[', ' ', '\t']);
+    let inside = text.trim_start_matches(['[', ' ', '\t', '\u{a0}']);
     let end = inside.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').unwrap_or(inside.len());
     inside.get(..end).unwrap_or_default()
 }
@@ -45,9 +48,9 @@ pub(super) fn length(line: &str) -> usize {
 /// `"Ivanov "Jr""`, is taken as it stands if no bracket follows.
 pub(super) fn read(cursor: &mut Cursor<'_>) -> TagRead {
     let line = cursor.rest_of_line();
-    let inside = line.get(1..).unwrap_or_default().trim_start_matches([' ', '\t']);
+    let inside = line.get(1..).unwrap_or_default().trim_start_matches(BLANKS);
     let name = name_of(line);
-    let after = inside.get(name.len()..).unwrap_or_default().trim_start_matches([' ', '\t']);
+    let after = inside.get(name.len()..).unwrap_or_default().trim_start_matches(BLANKS);
     let from = line.len() - after.len();
     let (value, length, is_loose) = if !name.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
         (None, line.find(']').map_or(line.len(), |end| end + 1), true)
@@ -74,7 +77,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>) -> TagRead {
 /// The value after its first quotation mark, how many bytes it takes with what closes it, and whether that is not as it
 /// should be.
 fn quoted_value(text: &str) -> (Option<String>, usize, bool) {
-    let closes = |after: &str| after.trim_start_matches([' ', '\t']).starts_with(']');
+    let closes = |after: &str| after.trim_start_matches(BLANKS).starts_with(']');
     let close = |at: usize| text.get(at..).and_then(|rest| rest.find(']')).map_or(text.len(), |end| at + end + 1);
     let mut value = String::new();
     let mut letters = text.char_indices().peekable();
@@ -167,6 +170,7 @@ mod tests {
             ("[Event \"Ugra Cup \\\"][Site \"x\"]", "Event", "Ugra Cup \"][Site \"x", false, 30),
             ("[White Carlsen, M][Black B]", "White", "Carlsen, M", true, 18),
             ("[White \"Carlsen]", "White", "Carlsen", true, 16),
+            ("[White\u{a0}\"A\"\u{a0}]", "White", "A", false, 14),
         ] {
             let pair = TagRead::Pair { name: name.to_owned(), value: value.to_owned(), is_loose };
             assert_eq!(one(line), (pair, taken), "{line}");

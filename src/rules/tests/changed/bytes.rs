@@ -142,7 +142,7 @@ fn what_is_found_is_put_right_in_its_place() {
         ("[White  \"B\"]\n\n1.e4  e5 {c}  2.Qh9 Nc6 3. Nf3 {d}\n*\n\n", "[White  \"B\"]\n\n1.e4  e5 {c}\n*\n\n"),
         ("1.e4  (1. d5 Nf6) e5 (1... c5 2. Kf8 d6 {c}) 2.Nf3 *", "1.e4 e5 (1... c5) 2.Nf3 *"),
         ("1.e2-e4  e5 2.Ng1-f3 {c}  Nc6 *", "1.e4  e5 2.Nf3 {c}  Nc6 *"),
-        ("1.e4  e5 2.Кf3 {конь}  Кc6 *", "1.e4  e5 2.Nf3 {конь}  Nc6 *"),
+        ("1.e4  e5 2.Кf3 {конь}  Кc6 3.Сb5 a6 4.0-0 *", "1.e4  e5 2.Nf3 {конь}  Nc6 3.Bb5 a6 4.0-0 *"),
         ("[Result  \"won\"]\n\n1.e4  e5 1-0", "[Result \"1-0\"]\n\n1.e4  e5 1-0"),
         ("[Result  \"1-0\"]\n\n1.e4  e5 0-1", "[Result \"0-1\"]\n\n1.e4  e5 0-1"),
         ("1.e4  e5 (1... c5 2.Nf3  {c} *", "1.e4  e5 (1... c5 2.Nf3  {c} *)"),
