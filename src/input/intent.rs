@@ -203,6 +203,8 @@ pub enum Walk {
     Next { whose: Option<Owner>, kind: Option<Kind>, is_back: bool },
     /// Nowhere: what is met first on each line from this place; empty: from the one under the hand.
     Rays(String),
+    /// The hand rests where it is.
+    End,
 }
 
 /// A step of the hand on the board, from keys or a pad.

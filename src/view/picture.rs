@@ -14,7 +14,7 @@ const EDGE: f32 = 30.0;
 const FINE: u16 = 64;
 
 /// The height of the number of a square, in units.
-pub(super) const NUMBER_SIZE: u8 = 12;
+pub(super) const NUMBER_SIZE: u8 = 18;
 
 const LIGHT: &str = "#f7efdd";
 const DARK: &str = "#a97c50";
@@ -107,7 +107,7 @@ pub(super) fn edges(board: &BoardModel) -> Markup {
 /// Where the number of a square stands: in its upper left.
 pub(super) fn number_at(place: CellPlace) -> (f32, f32) {
     let (left, top) = corner(place);
-    (left + 11.0, top + 14.0)
+    (left + 15.0, top + 19.0)
 }
 
 /// A square or a point with nothing on it.

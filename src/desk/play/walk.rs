@@ -15,6 +15,7 @@ impl Play {
         let here = self.hands.cursor(seat);
         let place = match walk {
             Walk::Step(key) => return self.hand(seat, *key, presenter),
+            Walk::End => return vec![presenter.say(&message::walk_ended(), Kind::Answer)],
             Walk::To(text) | Walk::Rays(text) if text.trim().is_empty() => Some(here),
             Walk::To(text) | Walk::Rays(text) => speech::place_meant(&board, text, notation),
             Walk::Next { whose, kind, is_back } => {
@@ -27,7 +28,7 @@ impl Play {
         };
         let text = match walk {
             Walk::To(text) | Walk::Rays(text) => text.trim(),
-            Walk::Step(_) | Walk::Next { .. } => "",
+            Walk::Step(_) | Walk::Next { .. } | Walk::End => "",
         };
         let told: Vec<Sentence> = match (place, walk) {
             (None, _) => vec![message::refuse_no_square(Slot::Text(text.to_owned()))],

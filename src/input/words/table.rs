@@ -352,7 +352,7 @@ pub(crate) static SEATS: [CommandRow<Seat>; 5] = [
 ];
 
 /// The words of a walk over the board.
-pub(crate) static WALK: [CommandRow<WalkWord>; 12] = [
+pub(crate) static WALK: [CommandRow<WalkWord>; 13] = [
     row(WalkWord::To, text_key::WORDS_WALK_TO, message::help_play_walk, Always),
     row(WalkWord::Step(CursorKey::Up), text_key::WORDS_WALK_UP, message::help_play_walk, Always),
     row(WalkWord::Step(CursorKey::Down), text_key::WORDS_WALK_DOWN, message::help_play_walk, Always),
@@ -365,6 +365,7 @@ pub(crate) static WALK: [CommandRow<WalkWord>; 12] = [
     row(WalkWord::Next { is_back: false }, text_key::WORDS_WALK_NEXT, message::help_play_walk_next, Always),
     row(WalkWord::Next { is_back: true }, text_key::WORDS_WALK_BEFORE, message::help_play_walk_next, Always),
     row(WalkWord::Rays, text_key::WORDS_WALK_RAYS, message::help_play_walk_rays, Always),
+    row(WalkWord::End, text_key::WORDS_WALK_END, message::help_play_walk, Always),
 ];
 
 /// What a word of a walk means.
@@ -378,6 +379,8 @@ pub(crate) enum WalkWord {
         is_back: bool,
     },
     Rays,
+    /// Said by who takes a walk for something that goes on: it must not stop the clocks.
+    End,
 }
 
 /// The arbiter's seat needs no colon.

@@ -11,10 +11,13 @@ impl Lexicon {
         let (word, rest) = self.walk.take(line)?;
         match word {
             WalkWord::Step(step) => rest.is_empty().then_some(Walk::Step(step)),
+            WalkWord::End => rest.is_empty().then_some(Walk::End),
             WalkWord::To => Some(Walk::To(rest.text().to_owned())),
             WalkWord::Rays => Some(Walk::Rays(rest.text().to_owned())),
             WalkWord::Next { is_back } => {
-                let (whose, kind) = self.piece_meant(rest)?;
+                // "Next piece": of any side and kind.
+                let any = || self.men.take(&rest).filter(|(_, behind)| behind.is_empty()).map(|_| (None, None));
+                let (whose, kind) = any().or_else(|| self.piece_meant(rest))?;
                 Some(Walk::Next { whose, kind, is_back })
             }
         }

@@ -4,7 +4,7 @@
 //! ```text
 //! head: who played, what, how it ended
 //! board ─ what was just played, in words (announced) ─ buttons ─ every piece in words
-//! moves: one half-move an item, with its time and what happened behind it
+//! moves: one half-move an item, two a row, with its time and what happened behind it; beside them the head
 //! ```
 //!
 //! Architecture invariant: every half-move carries its position as one sign a square; nothing is counted out by the script,
@@ -119,9 +119,9 @@ impl Page {
     fn moves(&self, signs: &PieceLetters) -> Markup {
         html! {
             h2 { (self.labels.moves) }
-            ol #moves role="list" {
+            ol #moves.rows role="list" {
                 @for (index, step) in self.steps.iter().enumerate() {
-                    li id={ "m" (index) } data-board=(signs.stand(&step.board)) data-last=(last(&step.board))
+                    li id={ "m" (index) } class=[step.number.ends_with("..").then_some("second")] data-board=(signs.stand(&step.board)) data-last=(last(&step.board))
                         data-number=(step.number.trim_end_matches('.')) data-said=(plain_line(&step.said))
                         data-words=(plain_line(&step.words)) { (told(step)) }
                 }

@@ -55,8 +55,8 @@
     });
     numbers.forEach(function (number) {
       var cell = Number(number.getAttribute('data-cell')), corners = corner(cell, size);
-      number.setAttribute('x', corners.x + 11);
-      number.setAttribute('y', corners.y + 14);
+      number.setAttribute('x', corners.x + 15);
+      number.setAttribute('y', corners.y + 19);
       number.setAttribute('visibility', stand[cell] === '.' ? 'visible' : 'hidden');
     });
     names.forEach(function (name, index) {

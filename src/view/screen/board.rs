@@ -194,7 +194,10 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
     canvas.fill(square, ground(canvas.theme, cell, true));
     if let Some((side, kind)) = cell.piece {
         let (from, to) = shape.body;
-        canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
+        // The row above is the square's: pieces one above the other stay apart.
+        let above = u16::from(shape.rows > 1);
+        let body = Rect { x: square.x + from, y: square.y + above, width: to - from, height: shape.rows - above };
+        canvas.fill(body, piece(canvas.theme, side, cell));
         if kind == Kind::Crowned {
             (shape.crown.0..shape.crown.1).for_each(|column| canvas.sign(at((column, 0)), CROWN));
         }

@@ -24,6 +24,7 @@ ask-near = Around { $sq }: { $pieces }.
 ask-lane = Line { $from } to { $to }: { $pieces }.
 ask-standing = Total { $n }: { $pieces }.
 ask-standing-none = There are none.
+walk-ended = The walk is over.
 ask-changes = Since then: { $pieces }.
 ask-changes-none = Nothing has changed.
 ask-moves = From { $sq }: { $squares }.

@@ -24,6 +24,7 @@ ask-near = Вокруг { $sq }: { $pieces }.
 ask-lane = Линия { $from } – { $to }: { $pieces }.
 ask-standing = Всего { $n }: { $pieces }.
 ask-standing-none = Таких нет.
+walk-ended = Обход окончен.
 ask-changes = С тех пор: { $pieces }.
 ask-changes-none = Ничего не изменилось.
 ask-moves = С поля { $sq }: { $squares }.

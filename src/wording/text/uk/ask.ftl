@@ -24,6 +24,7 @@ ask-near = Навколо { $sq }: { $pieces }.
 ask-lane = Лінія { $from } – { $to }: { $pieces }.
 ask-standing = Усього { $n }: { $pieces }.
 ask-standing-none = Таких немає.
+walk-ended = Обхід закінчено.
 ask-changes = Відтоді: { $pieces }.
 ask-changes-none = Нічого не змінилося.
 ask-moves = З поля { $sq }: { $squares }.
