@@ -21,6 +21,8 @@ cp "$here/golos.desktop" "$root/share/applications/"
 cp "$here/golos.svg" "$root/share/icons/hicolor/scalable/apps/"
 cp "$here/../README.md" "$here/../CHANGELOG.md" "$here/../LICENSE" "$doc/"
 cp -R "$here/../docs" "$doc/docs"
+mkdir "$doc/examples"
+cp -R "$here/../examples/hearers" "$doc/examples/hearers"
 test -z "${3:-}" || cp "$3" "$doc/licences.txt"
 
 # Removing goes by this list.

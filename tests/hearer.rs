@@ -84,6 +84,13 @@ fn games_are_played_by_voice_alone_in_every_language() {
         assert_eq!(heard.len(), 8, "{heard:?}");
         assert_eq!(heard.first().map(String::as_str), words.first().copied());
         assert!(events(&journal).iter().any(|event| matches!(event, Event::Ended { .. })));
+        let asked = std::fs::read_to_string(scripts.path().join("heard.txt.asked")).expect("what it was asked");
+        let asked: Vec<&str> = asked.lines().map(str::trim).collect();
+        let at = |line: &str| asked.iter().position(|asked| *asked == line);
+        assert_eq!(at("hello 1"), Some(0), "{lang}");
+        assert!(at("ready").is_some_and(|ready| Some(ready) < at("listen 1")), "the words come before they are needed");
+        let told = asked.iter().filter(|line| line.starts_with("hello"));
+        assert_eq!((told.count(), asked.iter().filter(|line| line.starts_with("listen")).count()), (1, 8), "{lang}");
     }
 }
 

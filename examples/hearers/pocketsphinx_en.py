@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Hears a player who speaks English, for golos: a trial, for unrated games.
 
-    golos --lang en --hearer 'python3 examples/hearers/pocketsphinx_en.py' play --rules russian --training
+    golos play --lang en --training --hearer "python3 examples/hearers/pocketsphinx_en.py"
 
 It needs the Python package pocketsphinx (pip install pocketsphinx), which has the model of American English in it, and arecord
 (alsa-utils) or parec (pulseaudio-utils) for the microphone. Instead of a microphone, --wav takes files of 16,000 samples a
@@ -57,10 +57,9 @@ class Grammar:
     def __init__(self, words, sounds_of):
         self.words, self.sounds_of, self.rules = words, sounds_of, []
         self.names = {}
-        takes = self.known(words.words.get("takes", []))
-        # Words that are said between two squares and mean nothing.
-        between = takes + self.known(["to"])
-        self.rule("between", between or ["to"])
+        # What is said between two squares. Each word more costs time with every pair of squares.
+        takes = self.known(words.words.get("takes", []))[:1]
+        self.rule("between", takes + self.known(["to"]))
         for place, spoken in words.places.items():
             ways = [spoken] if self.is_known(spoken) else []
             self.rule(self.name(place), self.known(self.ways_of(place)) + ways)
@@ -126,7 +125,7 @@ class Grammar:
         moves = []
         for place in self.words.places:
             goals = list(self.diagonals(place))
-            self.rule("to_" + place, ["[<between>] <%s>" % self.name(goal) for goal in goals])
+            self.rule("to_" + place, ["<%s>" % self.name(goal) for goal in goals])
         for place in self.words.places:
             ways = ["[<between>] <%s> [<to_%s>]" % (self.name(goal), goal) for goal in self.diagonals(place)]
             self.rule("m_" + place, ["<%s> (%s)" % (self.name(place), " | ".join(ways))])
@@ -235,7 +234,8 @@ class Recogniser:
         rival = self.decode(self.sounds, sound) if self.sounds else None
         lead = (score - rival[1]) / max(frames, 1) if rival else 0.0
         exponent = max(-50.0, min(50.0, -2.2 * lead / LEAD))
-        return text, 1 / (1 + math.exp(exponent)), lead
+        # The dictionary writes letters as "h.".
+        return text.replace(".", ""), 1 / (1 + math.exp(exponent)), lead
 
 
 def main():

@@ -47,11 +47,8 @@ const MOST_WAYS: usize = 12;
 /// language and the alphabet, and from nothing else: what may be said now would be a hint.
 #[must_use]
 pub fn vocabulary(variant: Variant, presenter: &Presenter) -> Vec<String> {
-    let lang = presenter.wording.lang();
-    let alphabet = presenter.style.alphabet;
-    let name = Alphabet::NAMES.iter().find(|(_, known)| *known == alphabet).map_or("", |(name, _)| name);
-    let mut lines = vec![format!("hello {VERSION} lang={} alphabet={name} game={}", lang.code(), variant.id())];
-    lines.extend(spoken_words(lang.code()).map(|(meaning, words)| {
+    let mut lines = vec![hello(variant, presenter)];
+    lines.extend(spoken_words(presenter.wording.lang().code()).map(|(meaning, words)| {
         let words: Vec<&str> = words.split_whitespace().collect();
         format!("word {meaning} {}", words.join("|"))
     }));
@@ -69,6 +66,13 @@ pub fn vocabulary(variant: Variant, presenter: &Presenter) -> Vec<String> {
     lines.extend(COMMANDS.iter().map(command));
     lines.push("ready".to_owned());
     lines
+}
+
+/// The first line: everything that the words follow from.
+fn hello(variant: Variant, presenter: &Presenter) -> String {
+    let alphabet = presenter.style.alphabet;
+    let name = Alphabet::NAMES.iter().find(|(_, known)| *known == alphabet).map_or("", |(name, _)| name);
+    format!("hello {VERSION} lang={} alphabet={name} game={}", presenter.wording.lang().code(), variant.id())
 }
 
 /// Every place of the board, and how it is said in the alphabet.
@@ -103,6 +107,13 @@ impl Desk {
     pub fn vocabulary(&self) -> Option<Vec<String>> {
         let play = self.screen.felt()?;
         Some(vocabulary(play.state().setup().rules.variant, &self.presenter))
+    }
+
+    /// The first of these lines: while it is the same, so are the others.
+    #[must_use]
+    pub fn vocabulary_head(&self) -> Option<String> {
+        let play = self.screen.felt()?;
+        Some(hello(play.state().setup().rules.variant, &self.presenter))
     }
 
     /// Whether this person is asked something that yes or no answers.

@@ -8,7 +8,7 @@ use super::hearer::{Hearer, HearerNews};
 use super::hub::Console;
 use super::inbox::Inlet;
 use golos_clock::Ms;
-use golos_desk::{Hearing, Out, Play};
+use golos_desk::{Desk, Hearing, Out, Play};
 use golos_game::{HeardSpeech, Seat};
 use golos_input::hearer::HearerRequest;
 use golos_input::pad::{PadAction, PadChange, PadEvent};
@@ -20,7 +20,7 @@ use golos_wording::{Sentence, Slot, message};
 const LONGEST: Ms = Ms::from_secs(8);
 
 /// The program answers within this time after somebody has stopped speaking.
-const ANSWER: Ms = Ms::from_secs(5);
+const ANSWER: Ms = Ms::from_secs(8);
 
 /// A button that is let go after this time was held while its player spoke.
 const HELD: Ms = Ms::new(600);
@@ -32,8 +32,8 @@ pub struct ProgramEar {
     hearer: Option<Hearer>,
     /// What it calls itself.
     name: String,
-    /// What it was told of the game.
-    told: Vec<String>,
+    /// The first line of the words that it was told.
+    told: Option<String>,
     /// The number of the last listening.
     last: u32,
     listening: Option<Listening>,
@@ -73,7 +73,7 @@ impl ProgramEar {
             inlet,
             hearer,
             name,
-            told: Vec::new(),
+            told: None,
             last: 0,
             listening: None,
             is_introduced: false,
@@ -82,22 +82,31 @@ impl ProgramEar {
     }
 
     /// Listens to this person from now on; false if the program cannot be started again.
-    fn listen(&mut self, seat: Seat, game: Option<PathBuf>, (words, answers): (Vec<String>, bool), now: Ms) -> bool {
-        if self.hearer.is_none() {
-            let again = Hearer::start(&self.program, self.inlet.clone());
-            self.hearer = again.inspect_err(|error| tracing::warn!(%error, "the program that hears is gone")).ok();
-            self.told.clear();
-        }
+    fn listen(&mut self, seat: Seat, game: Option<PathBuf>, answers: bool, now: Ms) -> bool {
         let Some(hearer) = &self.hearer else { return false };
-        if words != self.told {
-            hearer.tell(&words);
-            self.told = words;
-        }
         self.last = self.last.checked_add(1).unwrap_or(1);
         let id = self.last;
         hearer.ask(HearerRequest::Listen { id, answers });
         self.listening = Some(Listening { id, seat, game, began: now, stopped: None });
         true
+    }
+
+    /// Starts the program again, if it has ended.
+    fn start_again(&mut self) {
+        if self.hearer.is_none() {
+            let again = Hearer::start(&self.program, self.inlet.clone());
+            self.hearer = again.inspect_err(|error| tracing::warn!(%error, "the program that hears is gone")).ok();
+        }
+    }
+
+    /// Tells the program the words of the game that is played, unless it knows them: before somebody speaks, for they may take
+    /// it some time.
+    fn tell_words(&mut self, desk: &Desk) {
+        let head = desk.vocabulary_head();
+        if let Some(hearer) = self.hearer.as_ref().filter(|_| head.is_some() && head != self.told) {
+            hearer.tell(&desk.vocabulary().unwrap_or_default());
+            self.told = head;
+        }
     }
 
     /// Nobody speaks any more, since this moment.
@@ -137,6 +146,9 @@ impl Console {
     pub fn mind_hearing(&mut self) -> Vec<Out> {
         self.desk.hear_by_program(self.program_ear.is_some());
         let now = self.signals.time().elapsed();
+        if let Some(ear) = &mut self.program_ear {
+            ear.tell_words(&self.desk);
+        }
         let mut out = self.interrupt_hearing();
         if let Some(seat) = self.desk.take_listen() {
             out.extend(self.toggle_hearing(seat, now));
@@ -159,7 +171,6 @@ impl Console {
     fn toggle_hearing(&mut self, seat: Seat, now: Ms) -> Vec<Out> {
         let game = self.desk.game().and_then(Play::file);
         let answers = self.desk.awaits_yes(seat);
-        let Some(words) = self.desk.vocabulary() else { return Vec::new() };
         let Some(ear) = &mut self.program_ear else { return Vec::new() };
         match &ear.listening {
             // What was said is being recognised.
@@ -172,7 +183,9 @@ impl Console {
             }
             None => {}
         }
-        if !ear.listen(seat, game, (words, answers), now) {
+        ear.start_again();
+        ear.tell_words(&self.desk);
+        if !ear.listen(seat, game, answers, now) {
             return vec![self.desk.presenter().say(&message::hearer_gone().as_refusal(), Kind::Answer)];
         }
         // Nobody is talked over: whoever speaks has interrupted the voice.
@@ -237,7 +250,7 @@ impl Console {
             HearerNews::Dropped if std::mem::replace(&mut ear.is_blamed, true) => return Vec::new(),
             HearerNews::Dropped => message::hearer_dropped(),
             HearerNews::Gone => {
-                ear.hearer = None;
+                (ear.hearer, ear.told) = (None, None);
                 ear.listening = None;
                 message::hearer_gone()
             }

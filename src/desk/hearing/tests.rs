@@ -294,6 +294,7 @@ fn the_words_that_are_listened_for_are_no_hint() {
     {
         let (mut desk, mut seed) = (training(rules, lang), 3);
         let words = desk.vocabulary().expect("words");
+        assert_eq!(desk.vocabulary_head().as_ref(), words.first());
         assert!(words.len() > 100, "{rules}: {}", words.len());
         let yes = yes(&desk);
         for _ in 0..40 {
