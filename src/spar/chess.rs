@@ -46,7 +46,7 @@ impl Place for ChessPlace {
         if self.0.is_check() { -WIN } else { 0 }
     }
 
-    fn rest(&self, beyond: u32, found: &mut Vec<Move>) -> Rest {
+    fn rest(&self, beyond: u32, _: u8, found: &mut Vec<Move>) -> Rest {
         if self.0.is_check() && beyond < EXCHANGE {
             return Rest::Due;
         }

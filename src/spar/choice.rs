@@ -113,7 +113,7 @@ pub fn threat(position: &Position, half_moves: u8, stop: &dyn Fn() -> bool) -> O
 fn chosen<P: Place>(asked: &Asked<'_>, stop: &dyn Fn() -> bool) -> Option<Choice> {
     let sight = sight_for::<P>(asked);
     let past = asked.past.iter().filter_map(P::of).map(|place| place.key()).collect();
-    let mut search = Search::new(past, u64::from(sight.positions), stop);
+    let mut search = Search::new(past, sight, stop);
     let (judged, checked, depth) = looked::<P>(&mut search, roots(asked.position), sight)?;
     let best = checked.first()?;
     search.extend(u64::from(sight.positions) / 4);
@@ -210,13 +210,10 @@ fn moves<P: Place>(position: &Position) -> Vec<(Move, Position)> {
     moves
 }
 
-/// The lawful moves; of the points of renju those that the search looks at.
+/// The lawful moves; of the points of renju those that come into question.
 fn candidates<P: Place>(position: &Position) -> Vec<Move> {
     let Position::Renju(_) = position else { return position.placing_moves() };
-    let mut found = Vec::new();
-    if let Some(place) = RenjuPlace::of(position) {
-        place.moves(&mut found);
-    }
+    let found = RenjuPlace::of(position).map(|place| place.all()).unwrap_or_default();
     let points = found.into_iter().filter_map(crate::renju::point);
     points.map(|point| Move::Renju(golos_rules::renju::Move::Place(point))).collect()
 }
@@ -237,8 +234,7 @@ fn searched<'a, P: Place>(
     margin: i32,
     stop: &'a dyn Fn() -> bool,
 ) -> Option<(Vec<Root<P>>, Search<'a>)> {
-    let limit = u64::from(Level::LAST.sight(variant_of(position)).positions);
-    let mut search = Search::new(Vec::new(), limit, stop);
+    let mut search = Search::new(Vec::new(), Level::LAST.sight(variant_of(position)), stop);
     let mut valued: Option<Vec<Root<P>>> = None;
     let first = roots::<P>(position);
     if first.is_empty() {

@@ -47,7 +47,7 @@ impl Place for DraughtsPlace {
         }
     }
 
-    fn rest(&self, _: u32, _: &mut Vec<Self::Move>) -> Rest {
+    fn rest(&self, _: u32, _: u8, _: &mut Vec<Self::Move>) -> Rest {
         if self.0.must_capture() { Rest::Due } else { Rest::Quiet }
     }
 
@@ -92,12 +92,12 @@ fn mop_up(position: &Draughts, value: i32) -> i32 {
     value * few / 64
 }
 
-/// How near a side is to have given all: pieces are a burden, and those that cannot move more so.
+/// How near a side is to have given all: pieces are a burden, but who can still move has more to give.
 fn given(position: &Draughts, side: Side) -> i32 {
     let (men, kings) = (position.men(side).len(), position.kings(side).len());
     let burden = i32::try_from(men * 100 + kings * 120).unwrap_or(0);
     let moves = i32::try_from(reach(position, side)).unwrap_or(0);
-    moves * 12 - burden
+    moves * 5 - burden / 4 + moves.min(1) * 60
 }
 
 /// How many moves a side has, as if it had the turn.

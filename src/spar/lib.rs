@@ -18,6 +18,7 @@
 
 mod chess;
 mod choice;
+mod contest;
 mod draughts;
 mod draw;
 mod level;
@@ -27,4 +28,5 @@ mod renju;
 mod search;
 
 pub use choice::{Asked, Choice, Refutation, Threat, choose, refutation, threat, value_of};
+pub use contest::{Contest, Ended};
 pub use level::{Level, Sight};

@@ -41,8 +41,8 @@ pub(crate) trait Place: Clone {
     /// The value if there is no move.
     fn stuck(&self) -> i32;
 
-    /// How to go on where the depth has ended, `beyond` half-moves after it; `found` is empty.
-    fn rest(&self, beyond: u32, found: &mut Vec<Self::Move>) -> Rest;
+    /// How to go on where the depth has ended, `beyond` half-moves after it, for who sees so far ahead; `found` is empty.
+    fn rest(&self, beyond: u32, sees: u8, found: &mut Vec<Self::Move>) -> Rest;
 
     /// The same for the same position on every machine.
     fn key(&self) -> u64;

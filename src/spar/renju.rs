@@ -26,10 +26,13 @@ const ATTACK: [i32; 5] = [0, 10, 40, 220, 100_000];
 const DEFENCE: [i32; 5] = [0, 8, 32, 160, 20_000];
 
 /// The most moves that are looked at in a position without a four.
-const WIDTH: usize = 14;
+const WIDTH: usize = 10;
 
-/// Half-moves of fours that are looked at where the depth has ended.
-const FOURS: u32 = 10;
+/// The most moves among which one is chosen.
+const WIDE: usize = 32;
+
+/// The most half-moves of fours that are looked at where the depth has ended.
+const FOURS: u32 = 12;
 
 /// The fives of the board, by their points, and the points by their fives.
 struct Grid {
@@ -252,9 +255,9 @@ impl RenjuPlace {
     }
 
     /// The free points near stones, the most worthy first.
-    fn likely(&self) -> Vec<u8> {
+    fn likely(&self, most: usize) -> Vec<u8> {
         let gains = (0u8..).zip(&self.gains[self.turn]);
-        self.sorted(gains.filter(|&(at, &gain)| gain > 0 && self.is_free(at)).map(|(at, _)| at), WIDTH)
+        self.sorted(gains.filter(|&(at, &gain)| gain > 0 && self.is_free(at)).map(|(at, _)| at), most)
     }
 
     /// The points where a stone of the side to move makes a four.
@@ -263,6 +266,24 @@ impl RenjuPlace {
         points.sort_unstable();
         points.dedup();
         self.sorted(points.into_iter().filter(|&at| self.is_free(at)), POINTS)
+    }
+
+    /// The moves that come into question for who chooses one.
+    pub(crate) fn all(&self) -> Vec<u8> {
+        self.moves_among(WIDE)
+    }
+
+    /// The moves, the likely best ones first; at most so many where none is forced.
+    fn moves_among(&self, most: usize) -> Vec<u8> {
+        if self.stones == 0 {
+            return vec![number(Point::CENTRE)];
+        }
+        let found = self.forced().unwrap_or_else(|| self.likely(most));
+        if !found.is_empty() {
+            return found;
+        }
+        // No line is open near a stone: any free point will do.
+        (0..POINTS as u8).filter(|&at| self.is_free(at) && self.may_place(at)).take(1).collect()
     }
 
     /// What must be done at once: make one's own five, or prevent the other's.
@@ -290,15 +311,7 @@ impl Place for RenjuPlace {
     }
 
     fn moves(&self, found: &mut Vec<u8>) {
-        if self.stones == 0 {
-            found.push(number(Point::CENTRE));
-            return;
-        }
-        found.extend(self.forced().unwrap_or_else(|| self.likely()));
-        if found.is_empty() {
-            // No line is open near a stone: any free point will do.
-            found.extend((0..POINTS as u8).filter(|&at| self.is_free(at) && self.may_place(at)).take(1));
-        }
+        found.extend(self.moves_among(WIDTH));
     }
 
     fn after(&self, mv: &u8) -> Self {
@@ -311,7 +324,8 @@ impl Place for RenjuPlace {
     fn value(&self) -> i32 {
         let sum = if self.turn == Side::Black { self.sum } else { -self.sum };
         // The turn itself is worth something where there is something to attack with.
-        sum + 20
+        let threes = self.pure[self.turn].get(3).copied().unwrap_or(0);
+        sum + 20 + 25 * i32::from(threes.min(4))
     }
 
     fn end(&self) -> Option<i32> {
@@ -327,8 +341,8 @@ impl Place for RenjuPlace {
         -WIN
     }
 
-    fn rest(&self, beyond: u32, found: &mut Vec<u8>) -> Rest {
-        if beyond > FOURS {
+    fn rest(&self, beyond: u32, sees: u8, found: &mut Vec<u8>) -> Rest {
+        if beyond > FOURS.min(2 * u32::from(sees)) {
             return Rest::Quiet;
         }
         if self.forced().is_some() {

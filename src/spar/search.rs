@@ -1,6 +1,7 @@
 //! Alpha-beta over a [`Place`], with a table of what was seen and a bound of positions. It knows no time: the same search
 //! finds the same on every machine.
 
+use crate::level::Sight;
 use crate::memory::{Bound, Memory};
 use crate::place::{FOUND, Place, Rest, WIN};
 
@@ -23,6 +24,8 @@ pub(crate) struct Search<'a> {
     nodes: u64,
     /// The number of positions after which the search ends.
     limit: u64,
+    /// Half-moves ahead that the level sees.
+    sees: u8,
     stop: &'a dyn Fn() -> bool,
     /// The search has come to its end before its depth.
     is_cut: bool,
@@ -39,8 +42,9 @@ pub(crate) struct Root<P> {
 }
 
 impl<'a> Search<'a> {
-    pub fn new(past: Vec<u64>, limit: u64, stop: &'a dyn Fn() -> bool) -> Search<'a> {
-        Search { memory: Memory::new(limit), past: past.len(), path: past, nodes: 0, limit, stop, is_cut: false }
+    pub fn new(past: Vec<u64>, sight: Sight, stop: &'a dyn Fn() -> bool) -> Search<'a> {
+        let (limit, sees) = (u64::from(sight.positions), sight.sees);
+        Search { memory: Memory::new(limit), past: past.len(), path: past, nodes: 0, limit, sees, stop, is_cut: false }
     }
 
     /// Lets the search look at so many positions more.
@@ -161,7 +165,7 @@ impl<'a> Search<'a> {
     /// The value where the depth has ended.
     fn rest<P: Place>(&mut self, place: &P, key: u64, depth: i8, alpha: i32, beta: i32) -> i32 {
         let mut moves = Vec::new();
-        match place.rest(depth.unsigned_abs().into(), &mut moves) {
+        match place.rest(depth.unsigned_abs().into(), self.sees, &mut moves) {
             Rest::Quiet => place.value(),
             Rest::Due => {
                 place.moves(&mut moves);
@@ -196,7 +200,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let mut moves = Vec::new();
-        if self.memory.get(key).is_none() && matches!(at.rest(0, &mut moves), Rest::Due) {
+        if self.memory.get(key).is_none() && matches!(at.rest(0, self.sees, &mut moves), Rest::Due) {
             self.value(at, 1, -INFINITE, INFINITE);
         }
         let best = self.memory.get(key).filter(|seen| seen.bound == Bound::Exact).and_then(|seen| seen.best)?;

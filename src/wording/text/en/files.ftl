@@ -266,6 +266,7 @@ engine-answer = The voice refused. Its answer: { $text }.
 tool-position = Not a position: { $text }. Write it like { $example }.
 tool-no-fouls = Only renju has forbidden points, not these rules: { $text }.
 tool-depth = The depth { $n } is too great. Maximum: { $m }.
+spar-score = Level { $n } against level { $m }: won { $won }, drawn { $drawn }, lost { $lost }. Score: { $a } – { $b }.
 
 ## Two records of one game
 
