@@ -20,6 +20,7 @@ mod names;
 mod needs;
 mod paper;
 mod problem;
+mod spar;
 mod start;
 mod switches;
 mod tools;
@@ -57,6 +58,7 @@ pub use self::problem::{
     AnswersArgs, AwardArgs, CheckProblemArgs, ComposeArgs, ContestArgs, ExportForm, ExportProblemArgs, ProblemArgs,
     ProblemTask, SheetArgs, ShowProblemArgs, SolveArgs,
 };
+pub use self::spar::SparArgs;
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
@@ -325,6 +327,8 @@ pub enum Task {
     Endings(EndingsArgs),
     /// Problems and studies: solve a position of draughts or chess, check and show compositions
     Problem(ProblemArgs),
+    /// Games of one level of the built-in opponent against another: the score
+    Spar(SparArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
@@ -381,6 +385,7 @@ impl Task {
             | Task::Standings(_)
             | Task::Endings(_)
             | Task::Problem(_)
+            | Task::Spar(_)
             | Task::Profiles { .. }
             | Task::Paper { .. } => false,
         }

@@ -8,13 +8,15 @@ use std::thread;
 
 use super::arguments::rule_set;
 use super::{Start, StartError};
-use golos_cli::{EndingsArgs, EndingsTask, ProblemArgs};
+use golos_cli::{EndingsArgs, EndingsTask, ProblemArgs, SparArgs};
 use golos_files::endings::users_folder;
 use golos_files::time::RealTime;
 use golos_game::RuleSet;
 use golos_shell::readers::EndWish;
+use golos_spar::Level;
 use golos_table::Time;
 use golos_tools::around::{CommandFailure, Surroundings};
+use golos_tools::spar::{self, Series};
 use golos_tools::{endings, problem};
 use golos_wording::{Style, Wording};
 
@@ -63,6 +65,22 @@ impl Start {
             CommandFailure::Tool(error) => error.into(),
             CommandFailure::Output(error) => error.into(),
         })
+    }
+}
+
+impl Start {
+    /// Lets two levels of the opponent play, and says the score; when the program is asked to end, that of the games that
+    /// were played.
+    pub(super) fn spar(&self, args: &SparArgs) -> Result<u8, StartError> {
+        let variant = rule_set(&args.rules)?.variant;
+        let level = |number| Level::new(number).unwrap_or(Level::FIRST);
+        let (one, other) = (level(args.level), level(args.against));
+        let series = Series { variant, one, other, games: args.games, seed: args.seed };
+        let wish = Arc::new(AtomicBool::new(false));
+        heed(&wish)?;
+        let wording = Wording::new(self.config.lang);
+        spar::run(series, &wording, &|| wish.load(Ordering::Relaxed), &mut io::stdout().lock())?;
+        Ok(0)
     }
 }
 

@@ -333,6 +333,7 @@ impl Start {
             }
             Some(Task::Endings(args)) => self.endings(args),
             Some(Task::Problem(args)) => self.problem(args),
+            Some(Task::Spar(args)) => self.spar(&args),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

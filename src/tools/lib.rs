@@ -7,6 +7,7 @@ pub mod listing;
 pub mod papers;
 pub mod problem;
 pub mod rehearse;
+pub mod spar;
 
 pub use rehearse::{
     Expectation, Facing, Failure, Memory, Observed, Overheard, PendingKind, Post, Script, Tape, Telling,

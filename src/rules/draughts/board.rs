@@ -83,7 +83,10 @@ pub(super) const fn lowest(width: u8, set: u64) -> Square {
 
 /// The squares of a set of bits.
 pub(super) fn squares(width: u8, set: u64) -> Squares {
-    Bits(set).map(|bit| lowest(width, bit)).collect()
+    let pair = 2 * u32::from(width);
+    // Of each two ranks the bits come together without the ghosts.
+    let ranks = |number: u32| (set >> (number * (pair + 1)) & ((1 << pair) - 1)) << (number * pair);
+    Squares::of_bits((0..u32::from(width)).fold(0, |bits, number| bits | ranks(number)))
 }
 
 /// The bits of the ranks from the top, `first` to `last` exclusive.

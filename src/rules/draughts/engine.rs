@@ -6,6 +6,7 @@ use super::moves::Move;
 use super::perft::perft;
 use super::piece::PieceKind;
 use super::square::Square;
+use super::successors::successors;
 use super::variant::Rules;
 use crate::Side;
 
@@ -43,6 +44,7 @@ pub(super) struct Engine {
     pub must_capture: fn(&Bitboards, Side) -> bool,
     pub goes_on: fn(&Bitboards, Side, Mid) -> bool,
     pub perft: fn(&Bitboards, Side, u32) -> u64,
+    pub successors: fn(&Bitboards, Side, &mut dyn FnMut(Chain, Bitboards)),
 }
 
 /// A capture half-way.
@@ -80,6 +82,10 @@ impl Engine {
             perft: |board, side, depth| match side {
                 Side::White => perft::<L, White>(board, depth),
                 Side::Black => perft::<L, Black>(board, depth),
+            },
+            successors: |board, side, tell| match side {
+                Side::White => successors::<L, White>(board, tell),
+                Side::Black => successors::<L, Black>(board, tell),
             },
         }
     }

@@ -33,6 +33,7 @@ mod position;
 mod resolve;
 mod signs;
 mod square;
+mod successors;
 mod variant;
 
 pub use clause::{Bearing, Clause, ClauseTracker, Material, Road, Since, Span, Whose};

@@ -72,10 +72,10 @@ fn count_captures<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Bitboards, depth:
 }
 
 /// Collects the legal captures behind `base`, those that differ only in their route once.
-struct Distinct<'s, L> {
-    chains: &'s mut Vec<Chain>,
-    base: usize,
-    longest: Longest<L>,
+pub(super) struct Distinct<'s, L> {
+    pub chains: &'s mut Vec<Chain>,
+    pub base: usize,
+    pub longest: Longest<L>,
 }
 
 impl<L: Law> Collect for Distinct<'_, L> {

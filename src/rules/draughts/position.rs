@@ -205,6 +205,21 @@ impl Position {
         Position { board, ..*self }.with_run(self, mv.from(), mv.to()).with_turn(self.turn.other())
     }
 
+    /// Puts the positions after all legal moves into `found`, for searches through many positions. Moves that leave the same
+    /// on the board are one.
+    pub fn successors(&self, found: &mut Vec<Position>) {
+        let square = |bit| board::lowest(self.geometry().width(), bit);
+        let (has_runs, resting) = (self.variant.king_moves().is_some(), self.resting());
+        (self.variant.engine().successors)(&self.board, self.turn, &mut |chain, board| {
+            let after = Position { board, turn: self.turn.other(), ..*self };
+            if !has_runs {
+                found.push(after);
+            } else if chain.victims != 0 || resting != Some(square(chain.from)) {
+                found.push(after.with_run(self, square(chain.from), square(chain.to)));
+            }
+        });
+    }
+
     /// Short notation where it is unique, else full notation (R-6.1.6.2f, R-6.1.6.2d).
     #[must_use]
     pub fn short(&self, mv: &Move) -> String {

@@ -65,6 +65,16 @@ impl Squares {
         self.0 >> square.0 & 1 == 1
     }
 
+    /// The set as bits, the lowest for the square with number 1.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    pub(super) const fn of_bits(bits: u64) -> Squares {
+        Squares(bits)
+    }
+
     /// The set with `square` in it.
     #[must_use]
     pub const fn with(self, square: Square) -> Squares {
