@@ -62,8 +62,14 @@ pub fn taken(bytes: &[u8], state: &State, by: Side, known: &TakeRequest, today: 
     dates.arrived = known.arrived.or(Some(today));
     dates.sent_mark = known.postmark.or(dates.sent_mark);
     dates.receipt = known.receipt.or(dates.receipt);
-    dates.sent = dates.sent.or(known.sent);
-    dates.received = dates.received.or(known.received);
+    // What is known of a date outranks what the letter says.
+    dates.sent = known.sent.or(dates.sent);
+    dates.received = known.received.or(dates.received);
+    // The sender's day may be that after the receiver's: their zones differ.
+    let arrived = dates
+        .arrived
+        .filter(|arrived| read.mail.is_some() && known.postmark.is_none() && dates.sent_mark == Some(arrived.plus(1)));
+    dates.sent_mark = arrived.or(dates.sent_mark);
     Ok(read)
 }
 
