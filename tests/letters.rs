@@ -258,6 +258,7 @@ fn a_break_is_recorded_in_all_own_games_at_once() {
         let told = done(folder.path(), lang, "2026-11-01", &["break", &letters, "2026-11-10", "2026-11-12"]);
         assert_eq!(told.matches("autumn").count(), 1, "{lang}: {told}");
         assert_eq!(told.matches("spring").count(), 1, "{lang}: {told}");
+        assert_eq!([rows("autumn"), rows("spring"), rows("winter")], [1, 1, 0], "{lang}: nothing is sent for it");
     }
 }
 

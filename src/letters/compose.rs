@@ -141,7 +141,8 @@ fn may_write(state: &State, by: Side, draft: &Draft) -> Result<(), Refusal> {
             return Err(Refusal::NotTheTurn(by));
         }
         (Purpose::Query, Phase::Stopped { queried: true, .. }) => return Err(Refusal::NothingToMend),
-        (Purpose::Repeat, Phase::Play | Phase::Stopped { .. }) if state.turn() == by => {
+        // The partner's answer has come; the arbiter may know of it earlier.
+        (Purpose::Repeat, Phase::Play | Phase::Stopped { .. }) if state.turn() == by && state.setup().me.is_some() => {
             return Err(Refusal::NothingToRepeat);
         }
         _ => {}
@@ -164,6 +165,8 @@ fn sent_again(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examine
     letter.dates = Dates {
         partner_sent: first.partner_sent,
         received: first.receipt_of_partners(),
+        // When the partner's repeat came that is answered by this one (CH-55.4.7).
+        received_mark: draft.received,
         sent: last.outcome.sent.or(first.sent),
         repeated: Some(draft.sent),
         ..Dates::default()

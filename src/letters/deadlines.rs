@@ -126,7 +126,7 @@ fn play(state: &State, due: &mut Vec<Due>) {
         Some(sent) => match state.repeated_on(waiting) {
             None => {
                 // Who is asked for the first move knows that it was lost.
-                let asked = state.enquiry_of(side).and_then(|past| past.letter.dates.arrived);
+                let asked = state.crossing_enquiry_of(side).and_then(|past| past.letter.dates.arrived);
                 let day = sent.plus(rules.repeats.after);
                 let day = asked.map_or(day, |asked| day.min(asked));
                 due.push(Due { day, what: Deadline::Repeat, who: Some(waiting), provision: Provision::Repeat });

@@ -234,8 +234,8 @@ fn rule(draft: &mut Draft<State>, by: Actor, ruling: &Ruling, on: Day) -> Answer
     }
     let is_over = draft.state.verdict().is_some();
     match ruling {
-        Ruling::NoRecords if !is_over => return Err(Refusal::NotOver),
-        Ruling::NoRecords if Side::BOTH.into_iter().any(|side| draft.state.records[side].is_some()) => {
+        Ruling::NoRecords if !is_over && draft.state.phase != Phase::Adjudication => return Err(Refusal::NotOver),
+        Ruling::NoRecords if draft.state.has_record() => {
             return Err(Refusal::RecordCame);
         }
         Ruling::Adjudicated(_) if draft.state.is_final() => return Err(Refusal::Final),
@@ -325,6 +325,11 @@ impl State {
             Some(barred) if moves <= barred => Err(Refusal::ClaimBarred(barred)),
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Whether a record of the game, or papers with it, came from either side.
+    fn has_record(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.records[side].is_some() || self.papers[side].is_some())
     }
 
     /// Whether the claim that waits names a time fault; `None` if none waits.

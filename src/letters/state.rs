@@ -261,12 +261,18 @@ impl State {
         }
     }
 
-    /// The enquiry of a side about the first move, if its partner has made none or it has not come.
+    /// The enquiry of a side about the first move.
     #[must_use]
     pub fn enquiry_of(&self, side: Side) -> Option<&Past> {
         let is_enquiry =
             |past: &&Past| past.letter.by == side && past.letter.purpose == Purpose::Query && !past.is_answered;
         self.letters.iter().find(is_enquiry)
+    }
+
+    /// The enquiry of a side that crossed the first move: that was sent and has not come.
+    #[must_use]
+    pub fn crossing_enquiry_of(&self, side: Side) -> Option<&Past> {
+        self.enquiry_of(side).filter(|past| past.before > 0)
     }
 
     /// When a side sent its last letter with moves once more for the first time; `None` if it has not.

@@ -72,6 +72,10 @@ impl BreakChange {
                 if game.state().setup().me != Some(by) {
                     return Err(LettersError::Untold);
                 }
+                let announced = game.state().announced(by, (first, last), today, false);
+                if first <= last && announced.valid.is_none() {
+                    return Ok(vec![words::announced(&announced, game.state())]);
+                }
                 let letter = break_notice(game.state(), by, (first, last), today)?;
                 let events = game.ask(by.into(), Request::Take(Box::new(letter)), now)?;
                 said.extend(hand_on(archive, &mut game, now, wording)?);

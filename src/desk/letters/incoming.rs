@@ -59,7 +59,9 @@ pub fn taken(bytes: &[u8], state: &State, by: Side, known: &TakeRequest, today: 
     let letter = &mut read.letter;
     letter.by = by;
     let dates = &mut letter.dates;
-    dates.arrived = known.arrived.or(Some(today));
+    // An e-mail did not come before it was sent, whatever day counts as today.
+    let assumed = dates.sent_mark.map_or(today, |sent| sent.max(today));
+    dates.arrived = known.arrived.or(Some(assumed));
     dates.sent_mark = known.postmark.or(dates.sent_mark);
     dates.receipt = known.receipt.or(dates.receipt);
     // What is known of a date outranks what the letter says.

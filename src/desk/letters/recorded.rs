@@ -36,6 +36,7 @@ impl LettersDesk {
                     // That a claim was made has just been said.
                     let is_claim = events.iter().any(|event| matches!(event, Event::Fact(Fact::Claimed(_))));
                     said.extend(words::phase(game.state()).into_iter().filter(|_| !is_claim));
+                    said.extend(words::claim_check(game.state()).filter(|_| is_claim));
                     let me = game.state().setup().me;
                     let is_own = game.state().claim().is_some_and(|claim| me.is_none_or(|me| me == claim.by));
                     if is_claim && is_own {

@@ -43,7 +43,13 @@ impl Days {
         lack(WhichDate::Sent, letter.purpose != Purpose::Notice && dates.sent.or(dates.repeated).is_none());
         let (first, last) = (dates.first_dispatch(), dates.dispatch());
         let right = if answers { first.or(last) } else { last };
-        let received = match (dates.receipt_of_partners(), before) {
+        // The other dates of a repeat are those of the first dispatch.
+        let stated = if letter.purpose == Purpose::Repeat && dates.repeated.is_some() {
+            dates.received
+        } else {
+            dates.receipt_of_partners()
+        };
+        let received = match (stated, before) {
             (_, None) => None,
             (Some(day), Some(_)) => Some(day),
             (None, Some(past)) if letter.purpose == Purpose::Notice => past.letter.dates.arrived,

@@ -169,7 +169,14 @@ impl<'a> Work<'a> {
         let answered = since.find(|past| past.letter.by != self.by && past.letter.purpose == Purpose::Repeat);
         let rules = &self.state.setup().rules;
         if let Some(answered) = answered {
-            let came = answered.letter.dates.arrived.or(self.days.received);
+            let dates = &self.letter.dates;
+            let estimated = || {
+                let sent = answered.letter.dates.dispatch()?;
+                Some(sent.plus(self.state.transit(answered.letter.by).unwrap_or(0)))
+            };
+            // Before the day of the repeat was told apart, the dates were its own.
+            let own = if dates.repeated.is_none() { self.days.received } else { dates.received_mark };
+            let came = answered.letter.dates.arrived.or(own).or_else(estimated);
             if let (Some(free), Some(came)) = (rules.letters.repeat_answer_days, came) {
                 let days = super::days(came, self.days.dispatch, &self.state.free_days(self.by, came));
                 self.outcome.days = days.saturating_sub(free);
@@ -180,7 +187,7 @@ impl<'a> Work<'a> {
             && self.state.repeated_on(self.by).is_none()
         {
             let due = sent.plus(rules.repeats.after);
-            if self.days.dispatch < due && self.state.enquiry_of(self.by.other()).is_none() {
+            if self.days.dispatch < due && self.state.crossing_enquiry_of(self.by.other()).is_none() {
                 self.notes.push(Note::EarlyRepeat(due));
             }
             self.outcome.delay = self.delay_after(sent);
