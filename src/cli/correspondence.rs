@@ -283,7 +283,7 @@ pub struct LetterBreak {
     /// Whose break it is; without it, one's own
     #[arg(long, value_name = "white|black", value_parser = named(&SIDES))]
     pub by: Option<Side>,
-    /// When the notice to the partner was sent; the default is today
+    /// When the notice to the partner was sent; without it, the notice is written now
     #[arg(long, value_name = "DATE")]
     pub told: Option<Day>,
     /// The arbiter allowed it after its start or beyond the norm

@@ -115,7 +115,7 @@ mod tests {
             include_str!("../letters/setup.rs"),
             include_str!("../letters/edition.rs"),
         ];
-        const SUM: &str = "9ab9c1a4d4e51c9927d3c14f839c033ec7405245388c966a7db7324c58b6c03b";
+        const SUM: &str = "a3d942758c5603f5dd6a9f26ad03adfe1697773ec132b88ddc35ae5ec07962ce";
         let items = |source: &&str| -> String {
             let code = code(source);
             let parts = code.split("Serialize, Deserialize)]").skip(1);

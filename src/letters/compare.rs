@@ -15,6 +15,8 @@ pub enum Parting {
     Sent { by: Side, letter: u32, one: Day, other: Day },
     /// Days charged for a letter.
     Days { by: Side, letter: u32, one: u32, other: u32 },
+    /// Breaks that count: the first that the records have otherwise, its first and last day in each.
+    Break { by: Side, one: Option<(Day, Day)>, other: Option<(Day, Day)> },
     /// The total of a side.
     Total { side: Side, one: u32, other: u32 },
 }
@@ -48,6 +50,13 @@ pub fn compare(one: &State, other: &State) -> Vec<Parting> {
                 all.push(Parting::Days { by, letter, one, other });
             }
         }
+        let (mine, theirs) = (breaks(one, by), breaks(other, by));
+        let place = (0..mine.len().max(theirs.len())).find(|&place| mine.get(place) != theirs.get(place));
+        all.extend(place.map(|place| Parting::Break {
+            by,
+            one: mine.get(place).copied(),
+            other: theirs.get(place).copied(),
+        }));
         let (one, other) = (one.totals()[by], other.totals()[by]);
         // A record that ends earlier has other totals by nature.
         if one != other && differing.is_none() {
@@ -55,6 +64,10 @@ pub fn compare(one: &State, other: &State) -> Vec<Parting> {
         }
     }
     all
+}
+
+fn breaks(state: &State, by: Side) -> Vec<(Day, Day)> {
+    state.breaks().iter().filter(|it| it.by == by).filter_map(|it| it.valid).collect()
 }
 
 fn with_moves(state: &State, by: Side) -> Vec<&Past> {

@@ -3,7 +3,9 @@
 use golos_rules::{Notation, Position, Side};
 
 use super::moves::write;
-use super::{Day, Examined, Letter, Line, Offer, Purpose, Refusal, Said, Setup, State, Written, examine};
+use super::{
+    Dates, Day, Examined, Letter, Line, Mend, Offer, Phase, Purpose, Refusal, Said, Setup, State, Written, examine,
+};
 
 /// What its writer wants to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +48,12 @@ const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 /// Composes the letter of a side, and examines it as its partner will. Nothing changes.
 ///
 /// # Errors
-/// As [`examine`].
+/// As [`examine`]; also if it is not the writer's turn, or the letter would accept or repeat what there is not.
 pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examined), Refusal> {
+    may_write(state, by, draft)?;
+    if draft.purpose == Purpose::Repeat {
+        return sent_again(state, by, draft);
+    }
     let mut letter = Letter::by(by);
     letter.purpose = draft.purpose;
     letter.code = Some(state.setup().code.clone()).filter(|code| !code.is_empty());
@@ -61,8 +67,7 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     let numbered =
         |half_move: usize, text: &str| Written { text: text.to_owned(), number: Some(state.number_of(half_move)) };
     match draft.purpose {
-        Purpose::Reply if !matches!(state.phase(), super::Phase::Stopped { by: erring, what: super::Mend::Repeat, .. } if *erring == by) =>
-        {
+        Purpose::Reply if !mends_repeat(state, by) => {
             let from = state.repeat_from(by);
             let repeat = made.iter().enumerate().skip(from);
             letter.repeat = repeat.map(|(half_move, text)| numbered(half_move, text)).collect();
@@ -85,18 +90,17 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
                 letter.repeat = repeat.map(|(half_move, text)| numbered(half_move, text)).collect();
             }
         }
-        Purpose::Repeat => {
-            if let Some((_, last)) = state.last_letter(by) {
-                let own = made.iter().enumerate().skip(last.before).take(last.outcome.made.len());
-                letter.moves = own.map(|(half_move, text)| numbered(half_move, text)).collect();
-                letter.offers = last.letter.offers.clone();
-            }
-        }
-        Purpose::Notice if draft.said.is_empty() => {
+        // Who thinks has the move, and who agrees to a draw or resigns answers one.
+        Purpose::Notice if draft.said.is_empty() || draft.said.iter().any(answers) => {
             let repeat = made.iter().enumerate().skip(state.repeat_from(by));
             letter.repeat = repeat.map(|(half_move, text)| numbered(half_move, text)).collect();
         }
-        Purpose::Query | Purpose::Notice => {}
+        Purpose::Query | Purpose::Notice | Purpose::Repeat => {}
+    }
+    // Who answers a repeat of what was lost says so (CH-56.5.2): its delay depends on it.
+    let was_lost = partner.is_some_and(|past| past.letter.purpose == Purpose::Repeat);
+    if draft.purpose == Purpose::Reply && was_lost && !letter.says(&Said::FirstLetterLost) {
+        letter.said.push(Said::FirstLetterLost);
     }
     if draft.purpose == Purpose::Reply {
         letter.offers = offered(state, &letter, &draft.offers);
@@ -108,6 +112,67 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     }
     let totals = examine(state, &letter)?.outcome.totals;
     letter.totals = Some((totals.white, totals.black));
+    let examined = examine(state, &letter)?;
+    Ok((letter, examined))
+}
+
+const fn answers(said: &Said) -> bool {
+    matches!(said, Said::AcceptsDraw | Said::Resigns)
+}
+
+/// Whether the side corrects only the repeat in its last letter: its move stands.
+fn mends_repeat(state: &State, by: Side) -> bool {
+    let errs = matches!(state.phase(), Phase::Stopped { by: erring, what: Mend::Repeat, .. } if *erring == by);
+    errs && state.turn() != by
+}
+
+/// Whether a letter of this kind may go now.
+fn may_write(state: &State, by: Side, draft: &Draft) -> Result<(), Refusal> {
+    let goes_on = matches!(state.phase(), Phase::Play | Phase::Stopped { .. });
+    if draft.said.contains(&Said::AcceptsDraw) && goes_on && !state.draw_offered_to(by) {
+        return Err(Refusal::NoDrawOffered);
+    }
+    match (draft.purpose, state.phase()) {
+        // No answer goes before the repeat is corrected.
+        (Purpose::Reply, Phase::Stopped { by: erring, what: Mend::Repeat, .. }) if *erring != by => {
+            return Err(Refusal::MendFirst(*erring));
+        }
+        (Purpose::Reply, _) if goes_on && state.turn() != by && !mends_repeat(state, by) => {
+            return Err(Refusal::NotTheTurn(by));
+        }
+        (Purpose::Query, Phase::Stopped { queried: true, .. }) => return Err(Refusal::NothingToMend),
+        // The partner's answer has come; the arbiter may know of it earlier.
+        (Purpose::Repeat, Phase::Play | Phase::Stopped { .. }) if state.turn() == by && state.setup().me.is_some() => {
+            return Err(Refusal::NothingToRepeat);
+        }
+        _ => {}
+    }
+    let partner = state.answered_by(by).filter(|_| draft.purpose == Purpose::Reply);
+    let sent = partner.and_then(|past| past.letter.dates.dispatch().or(past.outcome.sent));
+    match (draft.received, sent) {
+        (Some(received), Some(sent)) if received < sent => Err(Refusal::ReceivedBeforeSent { received, sent }),
+        _ => Ok(()),
+    }
+}
+
+/// The last letter with moves once more: with its three dates and totals, and the day of the repeat (R-10.3.4, CH-55.5.1,
+/// CH-56.5.1).
+fn sent_again(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examined), Refusal> {
+    let (_, last) = state.last_letter(by).ok_or(Refusal::NothingToRepeat)?;
+    let mut letter = last.letter.clone();
+    letter.purpose = Purpose::Repeat;
+    let first = last.letter.dates;
+    letter.dates = Dates {
+        partner_sent: first.partner_sent,
+        received: first.receipt_of_partners(),
+        // When the partner's repeat came that is answered by this one (CH-55.4.7).
+        received_mark: draft.received,
+        sent: last.outcome.sent.or(first.sent),
+        repeated: Some(draft.sent),
+        ..Dates::default()
+    };
+    letter.totals = letter.totals.or(Some((last.outcome.totals.white, last.outcome.totals.black)));
+    letter.said.extend(draft.said.iter().cloned());
     let examined = examine(state, &letter)?;
     Ok((letter, examined))
 }

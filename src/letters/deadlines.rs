@@ -3,7 +3,7 @@
 use golos_rules::Side;
 use serde::{Deserialize, Serialize};
 
-use super::{Day, Mend, Phase, Provision, Purpose, Reason, State, last_day};
+use super::{Day, Mend, Phase, Provision, Reason, State, last_day};
 
 /// Something that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +44,8 @@ pub enum Deadline {
     Appeal,
     /// The protest against the last ruling.
     Protest,
+    /// The claim of a time fault, in place of the answer.
+    Claim,
     /// The arbiter is told that no answer has come to the repeat either.
     Silence,
 }
@@ -74,10 +76,8 @@ pub fn deadlines(state: &State) -> Vec<Due> {
             }
         }
         Phase::Stopped { by, what, queried: true } => {
-            let day = came_to(state, *by).map(|came| match what {
-                Mend::Move => last_safe(state, *by, came).unwrap_or(came),
-                Mend::Repeat => came,
-            });
+            // No document gives the correction a term of its own: its days are those of thinking.
+            let day = came_to(state, *by).map(|came| last_safe(state, *by, came).unwrap_or(came));
             due.extend(day.map(|day| Due {
                 day,
                 what: Deadline::Correction,
@@ -109,19 +109,26 @@ fn play(state: &State, due: &mut Vec<Due>) {
     if !ended(came) {
         let day = last_safe(state, side, came).unwrap_or(came);
         due.push(Due { day, what: Deadline::Reply, who: Some(side), provision: Provision::Time });
+        if state.may_claim(side).is_ok() {
+            due.push(Due { day, what: Deadline::Claim, who: Some(side), provision: Provision::Claim });
+        }
     }
     let waiting = side.other();
     let last = state.last_letter(waiting).and_then(|(_, past)| past.outcome.sent);
     match last {
+        None if state.enquiry_of(waiting).is_some() => {}
         None => {
             let day = state.setup().start.plus(rules.repeats.first_move);
             due.push(Due { day, what: Deadline::FirstMove, who: Some(waiting), provision: Provision::FirstMove });
         }
         // Who thinks about the move has it: no letter is lost.
         Some(_) if has_answered(state, side) => {}
-        Some(sent) => match repeated_on(state, waiting) {
+        Some(sent) => match state.repeated_on(waiting) {
             None => {
+                // Who is asked for the first move knows that it was lost.
+                let asked = state.crossing_enquiry_of(side).and_then(|past| past.letter.dates.arrived);
                 let day = sent.plus(rules.repeats.after);
+                let day = asked.map_or(day, |asked| day.min(asked));
                 due.push(Due { day, what: Deadline::Repeat, who: Some(waiting), provision: Provision::Repeat });
             }
             Some(repeated) if !state.article(Provision::Silence).is_empty() => {
@@ -164,7 +171,7 @@ fn after_play(state: &State, due: &mut Vec<Due>) {
                     provision: Provision::Record,
                 }));
             }
-            if verdict.reason == Reason::Adjudicated {
+            if verdict.reason == Reason::Adjudicated && !state.is_final() {
                 for side in Side::BOTH.into_iter().filter(|side| !state.has_no_appeal(*side)) {
                     let day = verdict.on.plus(rules.ending.appeal);
                     due.push(Due { day, what: Deadline::Appeal, who: Some(side), provision: Provision::Appeal });
@@ -191,20 +198,16 @@ fn after_play(state: &State, due: &mut Vec<Due>) {
 #[must_use]
 pub(crate) fn came_to(state: &State, side: Side) -> Option<Day> {
     let last = state.answered_by(side)?;
-    last.letter.dates.arrived.or_else(|| Some(last.outcome.sent?.plus(state.transit(side.other()).unwrap_or(0))))
+    let sent = last.letter.dates.dispatch().or(last.outcome.sent);
+    last.letter.dates.arrived.or_else(|| Some(sent?.plus(state.transit(side.other()).unwrap_or(0))))
 }
 
 /// The last day on which a side may answer without exceeding its time; `None` if it has been exceeded.
 pub(crate) fn last_safe(state: &State, side: Side, came: Day) -> Option<Day> {
-    let limit = state.limit(state.moves_of(side).saturating_add(1));
+    // Who corrects a repeat has made the move.
+    let ahead = u32::from(state.turn() == side);
+    let limit = state.limit(state.moves_of(side).saturating_add(ahead));
     last_day(came, state.totals()[side], limit, &state.free_days(side, came))
-}
-
-/// When a side repeated its last letter; `None` if it has not.
-fn repeated_on(state: &State, side: Side) -> Option<Day> {
-    let own = state.letters().iter().rev().take_while(|past| past.letter.by == side);
-    let repeat = own.into_iter().find(|past| past.letter.purpose == Purpose::Repeat)?;
-    repeat.outcome.sent
 }
 
 /// Whether a side has written since the partner's last letter with a move, if only that it thinks.

@@ -6,7 +6,9 @@ use golos_people::Actor;
 use golos_rules::Side;
 
 use super::evolve::{apply, control_move};
-use super::{Claim, Corrupt, Day, Event, Fact, Letter, Phase, Refusal, Request, Ruling, Said, Setup, State, examine};
+use super::{
+    Claim, Corrupt, Day, Event, Fact, Letter, Phase, Purpose, Refusal, Request, Ruling, Said, Setup, State, examine,
+};
 
 golos_ledger::findings! {
     /// What in an event does not follow from the game.
@@ -103,8 +105,8 @@ impl StateMachine for State {
             }
             Request::EndBreak { by: side, on } => end_break(draft, by, *side, *on),
             Request::Claim { by: side, sent, reply } => {
-                draft.state.may_claim(*side)?;
-                let claim = draft.state.claim_by(*side, *sent, reply.clone());
+                let sent = draft.state.claims_on(*side, *sent, reply.is_some())?;
+                let claim = draft.state.claim_by(*side, sent, reply.clone());
                 draft.happens_by(by, Fact::Claimed(claim))
             }
             Request::Object { by: side, on } => match &draft.state.claim {
@@ -128,6 +130,9 @@ impl StateMachine for State {
                 None => Err(Refusal::NotOver),
             },
             Request::Protest { by: side, on } => {
+                if draft.state.is_final() {
+                    return Err(Refusal::Final);
+                }
                 if draft.state.has_no_appeal(*side) {
                     return Err(Refusal::NoAppeal);
                 }
@@ -170,12 +175,15 @@ fn sent(state: &State, number: u32) -> Result<&super::Past, Refusal> {
 fn take(draft: &mut Draft<State>, by: Actor, letter: &Letter) -> Answer<State> {
     let outcome = examine(&draft.state, letter)?.outcome;
     let sent = outcome.sent;
+    let is_known = letter.purpose == Purpose::Repeat && !draft.state.is_answered(letter, &outcome);
     draft.happens_by(by, Fact::Letter(Box::new(letter.clone()), Box::new(outcome)))?;
-    let Some(sent) = sent else { return Ok(()) };
+    let Some(sent) = sent.filter(|_| !is_known) else { return Ok(()) };
+    // A break begins at the earliest with its notice, by the stamp.
+    let told = letter.dates.stamp().or(letter.dates.repeated).unwrap_or(sent);
     for said in &letter.said {
         match said {
             Said::TakesBreak(first, last) if first <= last => {
-                let announced = draft.state.announced(letter.by, (*first, *last), sent, false);
+                let announced = draft.state.announced(letter.by, (*first, *last), told, false);
                 draft.happens_by(by, Fact::Break(announced))?;
             }
             Said::EndsBreak(on) if draft.state.setup().rules.breaks.may_be_broken_off => {
@@ -219,8 +227,18 @@ fn rule(draft: &mut Draft<State>, by: Actor, ruling: &Ruling, on: Day) -> Answer
     {
         return Err(Refusal::NotASanction);
     }
+    if let Some(edition) = draft.state.edition()
+        && edition.article(ruling.provision()).is_none()
+    {
+        return Err(Refusal::NotInDocument);
+    }
     let is_over = draft.state.verdict().is_some();
     match ruling {
+        Ruling::NoRecords if !is_over && draft.state.phase != Phase::Adjudication => return Err(Refusal::NotOver),
+        Ruling::NoRecords if draft.state.has_record() => {
+            return Err(Refusal::RecordCame);
+        }
+        Ruling::Adjudicated(_) if draft.state.is_final() => return Err(Refusal::Final),
         Ruling::ClaimUpheld | Ruling::ClaimRejected { .. } | Ruling::ClaimIncomplete if draft.state.claim.is_none() => {
             return Err(Refusal::NoClaim);
         }
@@ -236,11 +254,12 @@ fn rule(draft: &mut Draft<State>, by: Actor, ruling: &Ruling, on: Day) -> Answer
         _ => None,
     };
     // Its totals were stated before the penalty.
-    if let (Some(letter), Ruling::ClaimRejected { days, .. }) = (&mut withheld, ruling)
-        && let Some((white, black)) = &mut letter.totals
-    {
-        let own = if letter.by == Side::White { white } else { black };
-        *own = own.saturating_add(*days);
+    if let (Some(letter), Ruling::ClaimRejected { days, .. }) = (&mut withheld, ruling) {
+        letter.dates.repeated = Some(on);
+        if let Some((white, black)) = &mut letter.totals {
+            let own = if letter.by == Side::White { white } else { black };
+            *own = own.saturating_add(*days);
+        }
     }
     draft.happens_by(by, Fact::Ruled(ruling.clone(), on))?;
     // The arbiter passes the withheld move on (R-10.3.7, CH-55.6.9).
@@ -286,10 +305,10 @@ impl State {
             return Err(Refusal::Over);
         }
         if self.claim.is_some() {
-            return Err(Refusal::Claimed);
+            return Err(Refusal::ClaimedAlready);
         }
         let partner = by.other();
-        let (moves, total) = (self.moves_of(partner), self.totals[partner]);
+        let (moves, total) = (self.moves_of(partner), self.claimed_total(by));
         let rule = &self.setup().rules.faults;
         // Where claims end with the control move, the fault is that of the moves up to which it came about.
         let stood = if rule.by_control_move { self.fault_since(partner) } else { None };
@@ -308,6 +327,50 @@ impl State {
         }
     }
 
+    /// Whether a record of the game, or papers with it, came from either side.
+    fn has_record(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.records[side].is_some() || self.papers[side].is_some())
+    }
+
+    /// Whether the claim that waits names a time fault; `None` if none waits.
+    #[must_use]
+    pub fn claim_stands(&self) -> Option<bool> {
+        let claim = self.claim.as_ref()?;
+        let stood = self.setup().rules.faults.by_control_move && self.fault_since(claim.by.other()).is_some();
+        Some(stood || claim.total > self.limit(claim.moves))
+    }
+
+    /// The partner's total that a claim of a side states: the claim takes the place of the reply, in which the total may be
+    /// corrected.
+    #[must_use]
+    pub fn claimed_total(&self, by: Side) -> u32 {
+        self.right_of(by).correct_to.unwrap_or(self.totals[by.other()])
+    }
+
+    /// The day of a claim that a side may make, or complete with its reply. The record of the arbiter takes a wrong one as well:
+    /// it has to be ruled on.
+    fn claims_on(&self, by: Side, sent: Day, has_reply: bool) -> Result<Day, Refusal> {
+        if let Some(claim) = self.claim.as_ref().filter(|claim| claim.by == by && claim.reply.is_none() && has_reply) {
+            return Ok(claim.sent);
+        }
+        let is_arbiters = self.setup().me.is_none();
+        match self.may_claim(by) {
+            Err(Refusal::NoFault { .. }) if is_arbiters => Ok(sent),
+            may => may.map(|()| sent),
+        }
+    }
+
+    /// Whether a protest against the adjudication has been decided on: that decision is final (R-10.5.7, CH-55.9.11, CH-56.9.10).
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        let is_result = |(ruling, _): &&(Ruling, Day)| matches!(ruling, Ruling::Adjudicated(_));
+        let days: Vec<Day> = self.rulings.iter().filter(is_result).map(|(_, on)| *on).collect();
+        match days.as_slice() {
+            [first, .., last] => self.protests.iter().any(|(_, on)| first <= on && on <= last),
+            _ => false,
+        }
+    }
+
     /// The move after which a side was over time first, since its time began and it was not ruled on.
     fn fault_since(&self, side: Side) -> Option<u32> {
         let over = |past: &&super::Past| past.letter.by == side && past.outcome.over_time;
@@ -320,7 +383,7 @@ impl State {
     fn claim_by(&self, by: Side, sent: Day, reply: Option<Box<Letter>>) -> Claim {
         let partner = by.other();
         let resets = self.setup().rules.faults.first_resets && self.faults[partner] == 0;
-        Claim { by, sent, moves: self.moves_of(partner), total: self.totals[partner], stops: !resets, reply }
+        Claim { by, sent, moves: self.moves_of(partner), total: self.claimed_total(by), stops: !resets, reply }
     }
 
     /// Whether a protest comes within its days after the last ruling.

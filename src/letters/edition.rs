@@ -232,6 +232,8 @@ pub enum Provision {
     Silence,
     LastMove,
     RecordCounts,
+    Totals,
+    Illegible,
 }
 
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/letters.rs"));

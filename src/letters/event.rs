@@ -4,7 +4,7 @@ use golos_ledger::RecordEvent;
 use golos_rules::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Day, Letter, Setup};
+use super::{Day, Letter, Provision, Setup};
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq)]
@@ -263,6 +263,25 @@ pub enum Reason {
     Dead,
     Ruling,
     Server,
+}
+
+impl Ruling {
+    /// What it rests on.
+    #[must_use]
+    pub const fn provision(&self) -> Provision {
+        match self {
+            Ruling::ClaimUpheld | Ruling::ClaimIncomplete => Provision::Ruling,
+            Ruling::ClaimRejected { .. } => Provision::WrongClaim,
+            Ruling::Withdrawn(..) => Provision::Withdrawal,
+            Ruling::Adjudicated(_) => Provision::Adjudication,
+            Ruling::NoRecords => Provision::NoRecord,
+            Ruling::Dead(_) => Provision::Dead,
+            Ruling::Lost { .. } | Ruling::Sanction { .. } => Provision::Sanction,
+            Ruling::Days { .. } => Provision::Penalty,
+            Ruling::Unfinished => Provision::Unfinished,
+            Ruling::OtherWay => Provision::OtherWay,
+        }
+    }
 }
 
 impl Score {

@@ -35,8 +35,10 @@ fn apply_fact(state: &mut State, fact: &Fact) -> Result<(), Corrupt> {
             if claim.stops {
                 state.phase = Phase::Claimed;
             }
+            if state.claim.is_none() {
+                state.objection = None;
+            }
             state.claim = Some(claim.clone());
-            state.objection = None;
         }
         Fact::Objected { on, .. } => state.objection = Some(*on),
         Fact::Ruled(ruling, on) => rule(state, ruling, *on)?,
@@ -71,6 +73,7 @@ fn sent_letter(state: &mut State, number: u32) -> Result<&mut Past, Corrupt> {
 fn apply_letter(state: &mut State, letter: &Letter, outcome: &Outcome) {
     let by = letter.by;
     let before = state.made.len();
+    let is_answered = state.is_answered(letter, outcome);
     state.made.extend(outcome.made.iter().cloned());
     state.totals = outcome.totals;
     state.errors[by] = outcome.errors;
@@ -78,7 +81,7 @@ fn apply_letter(state: &mut State, letter: &Letter, outcome: &Outcome) {
     state.delays[by] = outcome.delay;
     if outcome.used {
         state.rights[by] = super::Right::default();
-        if letter.purpose == Purpose::Reply {
+        if letter.purpose == Purpose::Reply || !outcome.made.is_empty() {
             state.delays[by.other()] = 0;
         }
     }
@@ -89,15 +92,17 @@ fn apply_letter(state: &mut State, letter: &Letter, outcome: &Outcome) {
         (Some(verdict), _, phase) => *phase = Phase::Over(verdict),
         (None, Some(stop), phase) => *phase = Phase::Stopped { by: stop.by, what: stop.what, queried: false },
         (None, None, Phase::Stopped { queried, .. }) if letter.purpose == Purpose::Query => *queried = true,
-        (None, None, phase @ Phase::Stopped { .. }) if letter.purpose == Purpose::Reply => {
-            let mends = matches!(phase, Phase::Stopped { by: erring, .. } if *erring == by);
+        (None, None, phase @ Phase::Stopped { .. }) if matches!(letter.purpose, Purpose::Reply | Purpose::Repeat) => {
+            let mends =
+                letter.purpose == Purpose::Reply && matches!(phase, Phase::Stopped { by: erring, .. } if *erring == by);
             if mends || !outcome.made.is_empty() {
                 *phase = Phase::Play;
             }
         }
         (None, None, _) => {}
     }
-    let past = Past { letter: letter.clone(), outcome: outcome.clone(), before, handing: false, handed: false };
+    let past =
+        Past { letter: letter.clone(), outcome: outcome.clone(), before, is_answered, handing: false, handed: false };
     state.letters.push(past);
 }
 

@@ -103,6 +103,10 @@ pub struct Dates {
     /// The receipt for a registered letter.
     #[serde(default, skip_serializing_if = "is_default")]
     pub receipt: Option<Day>,
+    /// When it was sent once more, or passed on by the arbiter; the other dates are then those of the first dispatch (R-10.3.4,
+    /// Stamps and receipts are those of this dispatch.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub repeated: Option<Day>,
     /// When it came to the partner; of several postmarks the latest.
     #[serde(default, skip_serializing_if = "is_default")]
     pub arrived: Option<Day>,
@@ -177,10 +181,26 @@ impl Written {
 }
 
 impl Dates {
-    /// The day of dispatch that counts: receipt, postmark, then what is written.
+    /// The day of dispatch that counts: receipt, postmark, then what is written. Of a letter that was sent once more, that of
+    /// the last dispatch.
     #[must_use]
     pub fn dispatch(&self) -> Option<Day> {
-        self.receipt.or(self.sent_mark).or(self.sent)
+        self.stamp().or(self.repeated).or(self.sent)
+    }
+
+    /// The stamp of the dispatch: a receipt, then the postmark.
+    #[must_use]
+    pub fn stamp(&self) -> Option<Day> {
+        self.receipt.or(self.sent_mark)
+    }
+
+    /// The day on which the moves were sent first: up to it days are counted.
+    #[must_use]
+    pub fn first_dispatch(&self) -> Option<Day> {
+        match self.repeated {
+            Some(_) => self.sent,
+            None => self.dispatch(),
+        }
     }
 
     /// The day on which the partner's letter was received: postmark, then what is written.

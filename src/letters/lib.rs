@@ -57,7 +57,7 @@ pub use examine::{Examined, examine};
 pub use letter::{Dates, Letter, Line, Purpose, Said, Written};
 pub use note::{Note, WhichDate};
 pub use read::{LONGEST, MailHead, NotALetter, ReadLetter, read_letter};
-pub use record::{ChartRow, chart, game_file, half_short};
+pub use record::{ChartCause, ChartRow, chart, game_file, half_short};
 pub use refusal::{Corrupt, Refusal};
 pub use request::Request;
 pub use ruling::{MissingPart, PaperKind, RulingKind, RulingParts};

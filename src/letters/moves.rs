@@ -149,6 +149,29 @@ fn read_chess(setup: &Setup, position: &Position, board: &chess::Position, text:
         Agreed::Numeric => false,
         Agreed::Full => squares >= 2 || is_castling,
     };
+    let reading = read_lettered(position, text, squares, is_agreed);
+    // On paper К and K, С and C are the same letter: the square decides (CH-55.3.1, CH-56.3.1).
+    let other =
+        look_alike(text).filter(|_| squares >= 2 && matches!(reading, Reading::Impossible { .. } | Reading::Illegible));
+    match other.map(|text| read_lettered(position, &text, squares, is_agreed)) {
+        Some(Reading::Lawful(lawful)) => Reading::Lawful(lawful),
+        Some(_) | None => reading,
+    }
+}
+
+/// The same move with the letter of its piece in the other script; `None` if that letter has no twin there.
+fn look_alike(text: &str) -> Option<String> {
+    let mut signs = text.chars();
+    let twin = match signs.next()? {
+        'K' => 'К',
+        'C' => 'С',
+        'К' => 'K',
+        _ => return None,
+    };
+    Some(format!("{twin}{}", signs.as_str()))
+}
+
+fn read_lettered(position: &Position, text: &str, squares: usize, is_agreed: bool) -> Reading {
     let own = if text.is_ascii() { Letters::Latin } else { Letters::Russian };
     let text = match position.lettered(text, own, Notation::FILES) {
         LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => text,

@@ -12,6 +12,20 @@ pub enum Note {
     RepeatMissing,
     /// A repeated move differs from the one sent.
     RepeatWrong { written: String, sent: String },
+    /// A variation is accepted and not written out.
+    AcceptedMissing,
+    /// Moves are repeated that were not made.
+    RepeatTooLong(String),
+    /// The reply went before the repeat was corrected: nothing is charged for the error.
+    AnsweredTooSoon,
+    /// A draw is accepted that nobody has offered.
+    DrawNotOffered,
+    /// A move beside a resignation or an acceptance: the game is over without it.
+    MoveBeside(String),
+    /// The first move is asked for, and has been sent.
+    FirstMoveLost,
+    /// The enquiry about the first move came before it was due.
+    EarlyEnquiry(Day),
     /// There is no own move.
     MoveMissing,
     /// The move is in short notation, where that makes it impossible.
@@ -50,8 +64,8 @@ pub enum Note {
     MarkDiffers { stated: Day, mark: Day },
     /// The date of receipt was worked out from the usual time on the way.
     Estimated { which: WhichDate, day: Day },
-    /// The stamp is later than the day of arrival: ask.
-    MarkAfterArrival { mark: Day, arrived: Day },
+    /// A date that cannot be: it is as good as missing.
+    DateImpossible { which: WhichDate, day: Day },
     /// The letter took longer than the usual time on the way.
     SlowTransit(u32),
     /// A line was not understood; comments on a game in progress are not allowed or not regarded.
@@ -60,10 +74,10 @@ pub enum Note {
     Duplicate,
     /// Another move for one that has been sent: the first stands.
     FirstStands(String),
-    /// Penalty days that the partner may charge.
-    PenaltyDue { side: Side, days: u32 },
+    /// Penalty days that the partner may charge; `dates`: for dates or totals that are missing.
+    PenaltyDue { side: Side, days: u32, dates: bool },
     /// Penalty days were charged.
-    Charged { side: Side, days: u32 },
+    Charged { side: Side, days: u32, dates: bool },
     /// More penalty days were charged than there was a right to.
     ChargedTooMuch { charged: u32, due: u32 },
     /// The right to charge penalty days has lapsed.
@@ -104,26 +118,31 @@ impl Note {
     pub const fn provision(&self) -> Option<Provision> {
         Some(match self {
             Note::CodeMissing => Provision::Contents,
-            Note::RepeatMissing | Note::RepeatWrong { .. } => Provision::WrongRepeat,
+            Note::RepeatMissing
+            | Note::RepeatWrong { .. }
+            | Note::RepeatTooLong(_)
+            | Note::AcceptedMissing
+            | Note::AnsweredTooSoon => Provision::WrongRepeat,
+            Note::FirstMoveLost | Note::EarlyEnquiry(_) => Provision::FirstMove,
             Note::MoveMissing => Provision::NoMove,
             Note::Short(_) | Note::NotAgreed(_) | Note::SignWrong(_) => Provision::Notation,
-            Note::Illegible(_) | Note::Ambiguous(_) | Note::Impossible(_) | Note::Single { .. } => {
-                Provision::Impossible
-            }
+            Note::Illegible(_) => Provision::Illegible,
+            Note::Ambiguous(_) | Note::Impossible(_) | Note::Single { .. } => Provision::Impossible,
             Note::ForcedMissing(_) => Provision::Forced,
-            Note::Extra(_) | Note::NotUnderstood(_) => Provision::Comments,
+            Note::Extra(_) | Note::NotUnderstood(_) => return None,
             Note::OfferCut(_) => Provision::OfferError,
             Note::AnyMove => Provision::AnyMove,
             Note::NoSuchOffer(_) => Provision::Accepted,
             Note::NumberWrong { .. } => Provision::Numbers,
-            Note::DateMissing(_) | Note::TotalsMissing | Note::Estimated { .. } => Provision::MissingDates,
-            Note::TotalDiffers { .. }
-            | Note::MarkDiffers { .. }
-            | Note::MarkAfterArrival { .. }
-            | Note::Corrected { .. }
-            | Note::CorrectionLapsed { .. } => Provision::Dates,
+            Note::DateMissing(_) | Note::DateImpossible { .. } | Note::TotalsMissing | Note::Estimated { .. } => {
+                Provision::MissingDates
+            }
+            Note::TotalDiffers { .. } => Provision::Totals,
+            Note::MarkDiffers { .. } | Note::Corrected { .. } | Note::CorrectionLapsed { .. } => Provision::Dates,
             Note::SlowTransit(_) => Provision::Transit,
+            Note::DrawNotOffered | Note::MoveBeside(_) => return None,
             Note::Duplicate | Note::FirstStands(_) => Provision::Binding,
+            Note::PenaltyDue { dates: true, .. } | Note::Charged { dates: true, .. } => Provision::MissingDates,
             Note::PenaltyDue { .. } | Note::Charged { .. } | Note::ChargedTooMuch { .. } | Note::ChargeLapsed(_) => {
                 Provision::Penalty
             }

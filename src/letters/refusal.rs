@@ -12,12 +12,30 @@ pub enum Refusal {
     Over,
     #[error("play stops up to the ruling on the claim")]
     Claimed,
+    #[error("a claim waits for a ruling")]
+    ClaimedAlready,
     #[error("the letter belongs to another game: {0}")]
     OtherGame(String),
     #[error("a date is not known: {0:?}")]
     NeedsDate(WhichDate),
     #[error("sent on {sent}, before the partner's letter came on {received}")]
     SentBeforeReceived { sent: Day, received: Day },
+    #[error("the stamp {mark} is later than the arrival on {arrived}")]
+    MarkAfterArrival { mark: Day, arrived: Day },
+    #[error("it came on {arrived}, before the letter that it answers went on {sent}")]
+    ArrivedTooEarly { arrived: Day, sent: Day },
+    #[error("received on {received}, before it was sent on {sent}")]
+    ReceivedBeforeSent { received: Day, sent: Day },
+    #[error("{0} has to correct the repeat first")]
+    MendFirst(Side),
+    #[error("nobody has offered a draw")]
+    NoDrawOffered,
+    #[error("the document knows no such ruling")]
+    NotInDocument,
+    #[error("a record of the game has come")]
+    RecordCame,
+    #[error("the decision on the protest is final")]
+    Final,
     #[error("it is not {0}'s turn to write")]
     NotTheTurn(Side),
     #[error("there is nothing to ask to be corrected")]
@@ -71,11 +89,26 @@ impl Refusal {
         let (id, arguments) = match self {
             Refusal::Over => ("over", Vec::new()),
             Refusal::Claimed => ("claimed", Vec::new()),
+            Refusal::ClaimedAlready => ("claimed_already", Vec::new()),
             Refusal::OtherGame(code) => ("other_game", vec![code.clone()]),
             Refusal::NeedsDate(which) => ("needs_date", vec![format!("{which:?}")]),
             Refusal::SentBeforeReceived { sent, received } => {
                 ("sent_before_received", vec![sent.to_string(), received.to_string()])
             }
+            Refusal::MarkAfterArrival { mark, arrived } => {
+                ("mark_after_arrival", vec![mark.to_string(), arrived.to_string()])
+            }
+            Refusal::ArrivedTooEarly { arrived, sent } => {
+                ("arrived_too_early", vec![arrived.to_string(), sent.to_string()])
+            }
+            Refusal::ReceivedBeforeSent { received, sent } => {
+                ("received_before_sent", vec![received.to_string(), sent.to_string()])
+            }
+            Refusal::MendFirst(side) => ("mend_first", vec![side.to_string()]),
+            Refusal::NoDrawOffered => ("no_draw_offered", Vec::new()),
+            Refusal::NotInDocument => ("not_in_document", Vec::new()),
+            Refusal::RecordCame => ("record_came", Vec::new()),
+            Refusal::Final => ("final", Vec::new()),
             Refusal::NotTheTurn(side) => ("not_the_turn", vec![side.to_string()]),
             Refusal::NothingToMend => ("nothing_to_mend", Vec::new()),
             Refusal::NothingToRepeat => ("nothing_to_repeat", Vec::new()),

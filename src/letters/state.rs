@@ -33,6 +33,8 @@ pub struct Past {
     pub outcome: Outcome,
     /// The number of half-moves before it.
     pub before: usize,
+    /// Whether the partner answers it: not a notice, nor a letter that changed nothing.
+    pub is_answered: bool,
     /// Whether the program has begun, or ended, to hand it on.
     pub handing: bool,
     pub handed: bool,
@@ -237,16 +239,48 @@ impl State {
         Some((u32::try_from(index + 1).unwrap_or(u32::MAX), past))
     }
 
-    /// The letter of the partner that the next one of a side answers. An enquiry about a first move is answered by nothing: the
-    /// days of that move run from the start.
+    /// The letter of the partner that the next one of a side answers: not one that changed nothing, as a repeat of what had
+    /// come. An enquiry about a first move is answered by nothing: the days of that move run from the start.
     #[must_use]
     pub fn answered_by(&self, side: Side) -> Option<&Past> {
-        let is_enquiry = |index: usize, past: &Past| index == 0 && past.letter.purpose == Purpose::Query;
-        let all = self.letters.iter().enumerate();
-        let mut partners = all.filter(|(index, past)| {
-            past.letter.by != side && past.letter.purpose != Purpose::Notice && !is_enquiry(*index, past)
-        });
-        partners.next_back().map(|(_, past)| past)
+        self.letters.iter().rfind(|past| past.letter.by != side && past.is_answered)
+    }
+
+    /// Whether the partner answers such a letter, taken in now.
+    #[must_use]
+    pub fn is_answered(&self, letter: &Letter, outcome: &Outcome) -> bool {
+        let has_content = !outcome.made.is_empty() || outcome.stop.is_some() || outcome.end.is_some();
+        let is_stopped_by = |side: Side| matches!(self.phase, Phase::Stopped { by, .. } if by == side);
+        match letter.purpose {
+            Purpose::Notice => false,
+            Purpose::Query => {
+                matches!(self.phase, Phase::Stopped { by, queried: false, .. } if by != letter.by)
+            }
+            Purpose::Repeat => has_content,
+            Purpose::Reply => has_content || is_stopped_by(letter.by),
+        }
+    }
+
+    /// The enquiry of a side about the first move.
+    #[must_use]
+    pub fn enquiry_of(&self, side: Side) -> Option<&Past> {
+        let is_enquiry =
+            |past: &&Past| past.letter.by == side && past.letter.purpose == Purpose::Query && !past.is_answered;
+        self.letters.iter().find(is_enquiry)
+    }
+
+    /// The enquiry of a side that crossed the first move: that was sent and has not come.
+    #[must_use]
+    pub fn crossing_enquiry_of(&self, side: Side) -> Option<&Past> {
+        self.enquiry_of(side).filter(|past| past.before > 0)
+    }
+
+    /// When a side sent its last letter with moves once more for the first time; `None` if it has not.
+    #[must_use]
+    pub fn repeated_on(&self, side: Side) -> Option<Day> {
+        let since = self.letters.iter().rev().take_while(|past| past.letter.by != side || past.outcome.made.is_empty());
+        let repeat = since.filter(|past| past.letter.by == side && past.letter.purpose == Purpose::Repeat).last()?;
+        repeat.letter.dates.dispatch().or(repeat.outcome.sent)
     }
 
     /// The variations that a side may accept: those of the partner's last letter.
@@ -311,6 +345,13 @@ impl State {
         self.claim.as_ref()
     }
 
+    /// The game as it was before the claim that waits.
+    #[must_use]
+    pub fn before_claim(&self) -> State {
+        let phase = if self.phase == Phase::Claimed { Phase::Play } else { self.phase.clone() };
+        State { phase, claim: None, ..self.clone() }
+    }
+
     /// The papers of a side for the adjudication.
     #[must_use]
     pub const fn papers(&self) -> &BySide<Option<Assessment>> {
@@ -356,8 +397,13 @@ impl State {
     /// The days that count for nobody when a side answers what it received on this day (R-10.4.2, CH-55.7.4, CH-56.7.6).
     #[must_use]
     pub fn free_days(&self, side: Side, received: Day) -> FreeDays {
+        self.free_days_with(&[], side, received)
+    }
+
+    /// The same with breaks that are announced only now.
+    pub(crate) fn free_days_with(&self, announced: &[Break], side: Side, received: Day) -> FreeDays {
         let rule = &self.setup.rules.breaks;
-        let valid = self.breaks.iter().filter(|it| rule.stops_both || it.by == side);
+        let valid = self.breaks.iter().chain(announced).filter(|it| rule.stops_both || it.by == side);
         let spans = valid.filter_map(|it| {
             let (first, last) = it.valid?;
             let is_inside = first <= received && received <= last;
@@ -367,20 +413,37 @@ impl State {
         FreeDays::of(spans)
     }
 
+    /// The day from which a side thinks about what it received then: nobody thinks before the start (R-10.3.2, CH-55.4.5).
+    pub(crate) fn begins(&self, side: Side, received: Option<Day>) -> Day {
+        let start = self.setup.start_of(side);
+        received.map_or(start, |received| received.max(start))
+    }
+
+    /// Days that a letter of this record would have cost its writer, had it gone on another day.
+    pub(crate) fn days_if_sent(&self, past: &Past, sent: Day) -> u32 {
+        let by = past.letter.by;
+        let from = self.begins(by, past.outcome.received);
+        super::days(from, sent, &self.free_days(by, from))
+    }
+
     /// Mean days on the way of the letters of a side, halves rounded up; of the other direction if none of this one
     /// is known, and `None` if nothing is.
     #[must_use]
     pub fn transit(&self, from: Side) -> Option<u32> {
         let known = |side: Side| -> Vec<u32> {
-            let pairs = self.letters.windows(2);
-            let taken = pairs.filter_map(|pair| match pair {
-                [sent, answer] if sent.letter.by == side && answer.letter.by != side => {
-                    let received = answer.letter.dates.receipt_of_partners().or(sent.letter.dates.arrived)?;
-                    Some(received.since(sent.outcome.sent?))
+            let mut open: Option<&Past> = None;
+            let mut taken = Vec::new();
+            for past in &self.letters {
+                if past.letter.by == side {
+                    open = Some(past).filter(|past| past.is_answered).or(open);
+                } else if let Some(sent) = open.take_if(|_| past.is_answered) {
+                    let received = past.letter.dates.receipt_of_partners().or(sent.letter.dates.arrived);
+                    // What was lost first took no usual time.
+                    let dispatch = sent.outcome.sent.filter(|_| sent.letter.dates.repeated.is_none());
+                    taken.extend(received.zip(dispatch).map(|(received, sent)| received.since(sent)));
                 }
-                _ => None,
-            });
-            taken.collect()
+            }
+            taken
         };
         let own = known(from);
         let days = if own.is_empty() { known(from.other()) } else { own };
@@ -410,11 +473,11 @@ impl State {
         }
     }
 
-    /// Whether the partner has offered a draw in the last letter.
+    /// Whether the partner has offered a draw since the last move of this side.
     #[must_use]
     pub fn draw_offered_to(&self, side: Side) -> bool {
-        let replies = |past: &&Past| past.letter.purpose != Purpose::Query;
-        let last = self.letters.iter().rev().find(replies);
-        last.is_some_and(|past| past.letter.by != side && past.letter.says(&super::Said::OffersDraw))
+        let is_own_move = |past: &&Past| past.letter.by == side && !past.outcome.made.is_empty();
+        let mut since = self.letters.iter().rev().take_while(|past| !is_own_move(past));
+        since.any(|past| past.letter.by != side && past.letter.says(&super::Said::OffersDraw))
     }
 }

@@ -8,9 +8,9 @@ use super::room::{LettersDesk, OpenGame};
 use super::{notes, status, words};
 use crate::{Out, Presenter};
 use golos_clock::Ms;
-use golos_input::{LettersRequest, TakeRequest, Tokens};
+use golos_input::{LettersRequest, TakeRequest, Tokens, WriteRequest};
 use golos_ledger::{Command, decide};
-use golos_letters::{Day, LONGEST, Letter, MissingPart, Request, RulingKind, RulingParts, State};
+use golos_letters::{Day, LONGEST, Letter, MissingPart, Request, RulingKind, RulingParts, Said, State};
 use golos_people::Actor;
 use golos_rules::Side;
 use golos_wording::{Sentence, message};
@@ -129,6 +129,13 @@ impl LettersDesk {
             LettersRequest::Take(ask) => self.take_letter(ask, presenter),
             LettersRequest::Write(ask) => self.write_letter(&ask, presenter),
             LettersRequest::Again => self.perform(Act::Here(Box::new(GameAct::HandOn)), presenter),
+            // A break that the partner has not been told of is announced by a letter.
+            LettersRequest::Break { by, first, last, told: None, is_allowed: false }
+                if open.state.setup().me.is_some_and(|me| by.is_none_or(|by| by == me)) && first <= last =>
+            {
+                let said = vec![Said::TakesBreak(first, last)];
+                self.write_letter(&WriteRequest::notice(said), presenter)
+            }
             ask => {
                 let made = self.request(open, ask, presenter);
                 match made {
@@ -154,7 +161,10 @@ impl LettersDesk {
             LettersRequest::Break { by, .. } | LettersRequest::EndBreak { by, .. } => {
                 let by = whose(by)?;
                 let change = self.change_of(&ask).ok_or_else(|| vec![message::refuse_letters_choose()])?;
-                Ok(change.of(by))
+                if change.is_untold() {
+                    return Err(vec![message::refuse_letters_untold()]);
+                }
+                Ok(change.of(by, today))
             }
             LettersRequest::Claim { by, moves, sent, received } => {
                 let by = whose(by)?;
@@ -183,11 +193,11 @@ impl LettersDesk {
             return Self::say([notes::refused_here(&why, presenter.wording)], presenter);
         }
         let said = match (&request, &self.open) {
-            (Request::Rule(ruling, _), Some(open)) => Some(words::ruling(ruling, &open.state)),
+            (Request::Rule(ruling, _), Some(open)) => vec![words::ruling(ruling, &open.state)],
             (Request::Break { by, first, last, .. }, _) => {
-                Some(message::letters_break_valid(*by, words::day(*first), words::day(*last)))
+                vec![message::letters_break_valid(*by, words::day(*first), words::day(*last))]
             }
-            _ => None,
+            _ => Vec::new(),
         };
         self.asked = Asked::Record(Act::Here(Box::new(GameAct::Ask(actor, request))));
         Self::say(said.into_iter().chain([message::letters_record_question()]), presenter)

@@ -64,7 +64,7 @@ fn notice(state: &State, claim: &Claim) -> Past {
     let totals = state.totals();
     letter.totals = Some((totals.white, totals.black));
     let outcome = Outcome { sent: Some(claim.sent), totals, ..Outcome::default() };
-    Past { letter, outcome, before: state.made().len(), handing: false, handed: false }
+    Past { letter, outcome, before: state.made().len(), is_answered: false, handing: false, handed: false }
 }
 
 fn put(archive: &dyn Archive, file: &Path, text: &str, replaced: bool) -> io::Result<()> {

@@ -59,11 +59,19 @@ pub fn taken(bytes: &[u8], state: &State, by: Side, known: &TakeRequest, today: 
     let letter = &mut read.letter;
     letter.by = by;
     let dates = &mut letter.dates;
-    dates.arrived = known.arrived.or(Some(today));
+    // An e-mail did not come before it was sent, whatever day counts as today.
+    let assumed = dates.sent_mark.map_or(today, |sent| sent.max(today));
+    dates.arrived = known.arrived.or(Some(assumed));
     dates.sent_mark = known.postmark.or(dates.sent_mark);
     dates.receipt = known.receipt.or(dates.receipt);
-    dates.sent = dates.sent.or(known.sent);
-    dates.received = dates.received.or(known.received);
+    // What is known of a date outranks what the letter says.
+    dates.sent = known.sent.or(dates.sent);
+    dates.received = known.received.or(dates.received);
+    // The sender's day may be that after the receiver's: their zones differ.
+    let arrived = dates
+        .arrived
+        .filter(|arrived| read.mail.is_some() && known.postmark.is_none() && dates.sent_mark == Some(arrived.plus(1)));
+    dates.sent_mark = arrived.or(dates.sent_mark);
     Ok(read)
 }
 

@@ -27,7 +27,7 @@ pub use folder::{ClaimFolder, put_out_claim};
 pub use incoming::{not_a_letter, taken};
 pub use new::edition_named;
 pub use notes::{found, note, other_way, parting, refusal};
-pub use outgoing::{own_reply, past_of, stops};
+pub use outgoing::{ends_beside_move, incomplete, own_reply, past_of, stops};
 pub use paper::{LetterForm, heard, sentences, written};
 pub use papers::{adjudication_papers, certificate, claim_paper, record_sheet, report};
 pub use record::{LETTERS_ENDING, LetterGame, LettersError, read_game, state_of};
@@ -35,7 +35,7 @@ pub use recorded::put_out;
 pub use room::{LettersDesk, name_of};
 pub use status::{listed, reminder, shown};
 pub use tables::{table, time_chart};
-pub use words::{cited, day, due, happened, phase, result, ruling};
+pub use words::{cited, claim_check, day, due, happened, phase, result, ruling, what_is_due};
 
 /// The folder of games by letters, below that of the records.
 const FOLDER: &str = "letters";

@@ -8,7 +8,19 @@ use super::words::{cited, day, days, text};
 /// A note in words, with the article of the edition.
 #[must_use]
 pub fn note(note: &Note, state: &State) -> Sentence {
-    cited(plain_note(note), note.provision().map(|provision| state.article(provision)).unwrap_or_default())
+    let penalty = &state.setup().rules.penalty;
+    let is_further = |days: u32| penalty.further != penalty.first && days == penalty.further;
+    let provision = match note {
+        Note::Charged { days, dates: false, .. } if is_further(*days) => Some(Provision::FurtherPenalty),
+        note => note.provision(),
+    };
+    let sentence = match note {
+        Note::MarkDiffers { stated, mark } if state.setup().rules.time.transit.is_some() => {
+            message::letters_mark_differs_mail(day(*stated), day(*mark))
+        }
+        note => plain_note(note),
+    };
+    cited(sentence, provision.map(|provision| state.article(provision)).unwrap_or_default())
 }
 
 /// A line of a letter in a sentence, which has a full stop of its own.
@@ -20,6 +32,13 @@ fn plain_note(note: &Note) -> Sentence {
     match note {
         Note::CodeMissing => message::letters_code_missing(),
         Note::RepeatMissing => message::letters_repeat_missing(),
+        Note::RepeatTooLong(written) => message::letters_repeat_too_long(text(written)),
+        Note::AcceptedMissing => message::letters_accepted_missing(),
+        Note::AnsweredTooSoon => message::letters_answered_too_soon(),
+        Note::DrawNotOffered => message::letters_draw_not_offered(),
+        Note::MoveBeside(written) => message::letters_move_beside(text(written)),
+        Note::FirstMoveLost => message::letters_first_move_lost(),
+        Note::EarlyEnquiry(due) => message::letters_early_enquiry(day(*due)),
         Note::RepeatWrong { written, sent } => message::letters_repeat_wrong(text(written), text(sent)),
         Note::MoveMissing => message::letters_move_missing(),
         Note::Short(written) => message::letters_short(text(written)),
@@ -33,6 +52,7 @@ fn plain_note(note: &Note) -> Sentence {
         Note::Extra(written) => message::letters_extra(text(written)),
         Note::OfferCut(written) => message::letters_offer_cut(text(written)),
         Note::AnyMove => message::letters_any_move(),
+        Note::NoSuchOffer(name) if name.is_empty() => message::letters_no_offers(),
         Note::NoSuchOffer(name) => message::letters_no_such_offer(text(name)),
         Note::NumberWrong { written, right } => message::letters_number_wrong(*written, *right),
         Note::DateMissing(WhichDate::PartnerSent) => message::letters_no_partner_sent(),
@@ -43,13 +63,14 @@ fn plain_note(note: &Note) -> Sentence {
         Note::MarkDiffers { stated, mark } => message::letters_mark_differs(day(*stated), day(*mark)),
         Note::Estimated { which: WhichDate::Sent, day: on } => message::letters_estimated_sent(day(*on)),
         Note::Estimated { day: on, .. } => message::letters_estimated_received(day(*on)),
-        Note::MarkAfterArrival { mark, arrived } => message::letters_mark_late(day(*mark), day(*arrived)),
+        Note::DateImpossible { which: WhichDate::Received, day: on } => message::letters_impossible_received(day(*on)),
+        Note::DateImpossible { day: on, .. } => message::letters_impossible_sent(day(*on)),
         Note::SlowTransit(count) => message::letters_slow(days(*count)),
         Note::NotUnderstood(line) => message::letters_not_understood(whole(line)),
         Note::Duplicate => message::letters_duplicate(),
         Note::FirstStands(written) => message::letters_first_stands(text(written)),
-        Note::PenaltyDue { side, days: count } => message::letters_penalty_due(*side, days(*count)),
-        Note::Charged { side, days: count } => message::letters_charged(*side, days(*count)),
+        Note::PenaltyDue { side, days: count, .. } => message::letters_penalty_due(*side, days(*count)),
+        Note::Charged { side, days: count, .. } => message::letters_charged(*side, days(*count)),
         Note::ChargedTooMuch { charged, due } => message::letters_charged_too_much(*charged, *due),
         Note::ChargeLapsed(count) => message::letters_charge_lapsed(days(*count)),
         Note::Corrected { side, total } => message::letters_corrected(*side, *total),
@@ -76,11 +97,25 @@ pub fn found(state: &State, letter: &golos_letters::Letter, examined: &golos_let
     all.push(message::letters_days(outcome.days));
     all.push(message::letters_totals(outcome.totals.white, outcome.totals.black));
     all.extend(outcome.offers.iter().map(|offer| message::letters_offered(Slot::Text(offer.moves.join(", ")))));
+    all.extend(letter.said.iter().filter_map(|said| match said {
+        Said::OffersDraw => Some(message::letters_draw_offered(letter.by)),
+        Said::NewAddress(address) => Some(message::letters_address_changed(text(address))),
+        _ => None,
+    }));
     let words = letter.said.iter().filter_map(|said| match said {
         Said::BreakInOtherWords(words) => Some(Note::BreakWords(words.clone())),
         _ => None,
     });
     all.extend(examined.notes.iter().cloned().chain(words).map(|it| note(&it, state)));
+    let told = letter.dates.dispatch().or(outcome.sent);
+    all.extend(letter.said.iter().filter_map(|said| match (said, told) {
+        (Said::TakesBreak(first, last), Some(told)) if first <= last => {
+            let it = state.announced(letter.by, (*first, *last), told, false);
+            (it.valid != Some((*first, *last))).then(|| super::words::announced(&it, state))
+        }
+        _ => None,
+    }));
+    all.extend(outcome.end.into_iter().flat_map(super::words::result));
     all
 }
 
@@ -107,12 +142,23 @@ fn refused(refusal: &Refusal, [sent, received, article]: [&str; 3]) -> Sentence 
     match refusal {
         Refusal::Over => message::refuse_letters_over(),
         Refusal::Claimed => message::refuse_letters_claimed(),
+        Refusal::ClaimedAlready => message::refuse_letters_claimed_already(),
         Refusal::OtherGame(code) => message::refuse_letters_other_game(text(code)),
         Refusal::NeedsDate(WhichDate::Sent | WhichDate::PartnerSent) => message::refuse_letters_date_sent(text(sent)),
         Refusal::NeedsDate(WhichDate::Received) => message::refuse_letters_date_received(text(received)),
         Refusal::SentBeforeReceived { sent: on, received: came } => {
             message::refuse_letters_before(day(*on), day(*came))
         }
+        Refusal::MarkAfterArrival { mark, arrived } => message::refuse_letters_mark_late(day(*mark), day(*arrived)),
+        Refusal::ArrivedTooEarly { arrived, sent } => message::refuse_letters_arrived_early(day(*arrived), day(*sent)),
+        Refusal::ReceivedBeforeSent { received, sent } => {
+            message::refuse_letters_received_early(day(*received), day(*sent))
+        }
+        Refusal::MendFirst(side) => message::refuse_letters_mend_first(*side),
+        Refusal::NoDrawOffered => message::refuse_letters_no_draw(),
+        Refusal::NotInDocument => message::refuse_letters_not_in_document(),
+        Refusal::RecordCame => message::refuse_letters_record_came(),
+        Refusal::Final => message::refuse_letters_final(),
         Refusal::NotTheTurn(side) => message::refuse_letters_turn(*side),
         Refusal::NothingToMend => message::refuse_letters_nothing_to_mend(),
         Refusal::NothingToRepeat => message::refuse_letters_nothing_to_repeat(),
@@ -155,6 +201,13 @@ pub fn parting(parting: &Parting) -> Sentence {
         }
         Parting::Sent { by, letter, one, other } => message::letters_part_sent(*letter, *by, day(*one), day(*other)),
         Parting::Days { by, letter, one, other } => message::letters_part_days(*letter, *by, *one, *other),
+        Parting::Break { by, one, other } => {
+            let span = |span: &Option<(golos_letters::Day, golos_letters::Day)>| match span {
+                Some((first, last)) => Slot::from(message::letters_part_span(day(*first), day(*last))),
+                None => Slot::Phrase(text_key::LETTERS_PART_NONE.to_owned()),
+            };
+            message::letters_part_break(*by, span(one), span(other))
+        }
         Parting::Total { side, one, other } => message::letters_part_total(*side, *one, *other),
     }
 }

@@ -38,7 +38,7 @@ impl LettersDesk {
         };
         let mut said = notes::found(state, &letter, &examined);
         if stops(&examined) {
-            said.push(message::refuse_letters_own());
+            said.push(incomplete(&examined));
             return Self::say(said, presenter);
         }
         said.extend(heard(state, &past_of(state, letter.clone(), examined)));
@@ -52,7 +52,8 @@ impl LettersDesk {
 #[must_use]
 pub fn past_of(state: &State, letter: Letter, examined: Examined) -> Past {
     let before = state.made().len();
-    Past { letter, outcome: examined.outcome, before, handing: false, handed: false }
+    let is_answered = state.is_answered(&letter, &examined.outcome);
+    Past { letter, outcome: examined.outcome, before, is_answered, handing: false, handed: false }
 }
 
 /// Whether the partner would have to stop play, or a forced move is not answered.
@@ -61,6 +62,21 @@ pub fn stops(examined: &Examined) -> bool {
     let is_forced =
         |note: &Note| matches!(note, Note::ForcedMissing(_) | Note::Extra(_) | Note::OfferCut(_) | Note::AnyMove);
     examined.outcome.stop.is_some() || examined.notes.iter().any(is_forced)
+}
+
+/// Why an own letter does not go: it would stop play, or lacks something that it has to hold.
+#[must_use]
+pub fn incomplete(examined: &Examined) -> Sentence {
+    match examined.outcome.stop {
+        Some(_) => message::refuse_letters_own(),
+        None => message::refuse_letters_incomplete(),
+    }
+}
+
+/// Whether a letter ends the game and has a move all the same: one of both may be misread.
+#[must_use]
+pub fn ends_beside_move(examined: &Examined) -> bool {
+    examined.notes.iter().any(|note| matches!(note, Note::MoveBeside(_)))
 }
 
 /// The own reply that goes with a claim.
@@ -74,6 +90,8 @@ pub fn own_reply(
     sent: Day,
     received: Option<Day>,
 ) -> Result<Letter, Vec<Sentence>> {
+    // A claim that was told before its papers is completed.
+    let state = &state.before_claim();
     let (letter, examined) = compose(state, by, &Draft { received, ..Draft::reply(moves, sent) })
         .map_err(|why| vec![notes::refusal(&why)])?;
     if examined.outcome.stop.is_none() {

@@ -46,8 +46,10 @@ fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
         all.push(message::letter_code(text(code)));
     }
     if letter.purpose == Purpose::Repeat {
-        let last = state.letters().iter().rfind(|it| it.letter.by == by && it.letter.purpose == Purpose::Reply);
-        if let Some(sent) = last.and_then(|it| it.outcome.sent) {
+        let last = || state.letters().iter().rfind(|it| it.letter.by == by && it.letter.purpose == Purpose::Reply);
+        // Before the day of the repeat was told apart, the letter had that one only.
+        let first = letter.dates.sent.filter(|_| letter.dates.repeated.is_some());
+        if let Some(sent) = first.or_else(|| last().and_then(|it| it.outcome.sent)) {
             all.push(if is_heard {
                 message::letters_heard_repeated(day(sent))
             } else {
@@ -92,10 +94,15 @@ fn lines_of(state: &State, past: &Past, is_heard: bool) -> Vec<Sentence> {
         }
         _ => {}
     }
+    if let Some(repeated) = dates.repeated {
+        let said = if is_heard { message::letters_heard_repeat_sent } else { message::letter_repeat_sent };
+        all.push(said(day(repeated)));
+    }
     if let Some((white, black)) = letter.totals {
         all.push(if is_heard { message::letters_totals(white, black) } else { message::letter_time(white, black) });
     }
     all.extend(charges(state, letter, day));
+    all.extend(missing_dates(state, letter).map(|sent| message::letter_dates_missing(day(sent))));
     all.extend(letter.said.iter().map(|it| said(it, is_heard)));
     if letter.is_thinking() {
         all.push(message::letter_thinking());
@@ -181,6 +188,17 @@ fn query(state: &State, by: Side, day: impl Fn(Day) -> Slot) -> Sentence {
         Some((Mend::Repeat, sent)) => message::letter_query_repeat(day(sent)),
         None => message::letter_query_first(),
     }
+}
+
+/// The day of the partner's letter, if it lacked dates or totals: its writer is told so.
+fn missing_dates(state: &State, letter: &Letter) -> Option<Day> {
+    let is_pointed_out = state.setup().rules.penalty.dates.is_some();
+    let answers = matches!(letter.purpose, Purpose::Reply | Purpose::Query);
+    let partner = state.letters().iter().rfind(|past| past.letter.by != letter.by && past.is_answered)?;
+    let (written, is_first) = (&partner.letter, partner.before == 0);
+    let lacks_answer = written.dates.partner_sent.is_none() || written.dates.receipt_of_partners().is_none();
+    let lacks = written.totals.is_none() || written.dates.sent.is_none() || (!is_first && lacks_answer);
+    partner.outcome.sent.filter(|_| is_pointed_out && answers && lacks && written.purpose == Purpose::Reply)
 }
 
 /// The penalty days and the correction, with what for.

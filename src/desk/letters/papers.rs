@@ -152,7 +152,7 @@ pub fn report(games: &[(String, State)], wording: &Wording) -> Printed {
     let label = |key: &str| wording.label(key);
     let row = |(name, state): &(String, State)| {
         let rows: Vec<ChartRow> = chart(state);
-        let last = rows.last();
+        let last = rows.iter().rfind(|row| row.cause.is_none());
         let rulings = state
             .rulings()
             .iter()

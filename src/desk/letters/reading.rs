@@ -118,7 +118,13 @@ impl LettersDesk {
             day.map_or_else(|| Slot::Text("?".to_owned()), |day| words::day(day).into())
         };
         let said = rows.into_iter().map(|row| {
-            let (days, moves) = (Slot::Count(row.days, Noun::Day), Slot::Text(row.moves.join(", ")));
+            if let Some(cause) = row.cause {
+                let cause = Slot::Phrase(words::cause(cause).to_owned());
+                let days = Slot::Text(row.days.to_string());
+                return message::letters_chart_besides(row.number, row.by, cause, days, row.total);
+            }
+            let days = u32::try_from(row.days).unwrap_or(0);
+            let (days, moves) = (Slot::Count(days, Noun::Day), Slot::Text(row.moves.join(", ")));
             match row.received {
                 Some(_) => message::letters_chart_row(
                     row.number,

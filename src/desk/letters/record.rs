@@ -28,6 +28,8 @@ pub enum LettersError {
     Damaged { path: PathBuf, line: usize, why: String },
     #[error("{path}: the record cannot be written: {why}")]
     Unwritten { path: PathBuf, why: String },
+    #[error("when the partner was told of the break is not known")]
+    Untold,
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
@@ -39,10 +41,11 @@ impl LettersError {
         let file = |path: &Path| Slot::Text(path.display().to_string());
         match self {
             LettersError::Refused(why) => super::notes::refusal(why),
+            LettersError::Untold => message::refuse_letters_untold(),
             LettersError::Io { path, error } => match error.kind() {
                 io::ErrorKind::NotFound => message::file_missing(file(path)),
                 io::ErrorKind::AlreadyExists => message::refuse_letters_exists(file(path)),
-                io::ErrorKind::WouldBlock => message::file_held(file(path), Slot::Text("--take-over".to_owned())),
+                io::ErrorKind::WouldBlock => message::refuse_letters_held(file(path)),
                 _ => message::file_unreadable(io_reason(error)),
             },
             LettersError::Unreadable { error: Unreadable::NotAJournal(_) | Unreadable::NoOpening, .. } => {

@@ -8,8 +8,9 @@ use super::record::{LETTERS_ENDING, LetterGame, LettersError};
 use super::room::{LettersDesk, OpenGame, name_of};
 use super::{LetterForm, words, written};
 use crate::{Archive, Handed, Out, Presenter};
+use chrono::{DateTime, Local};
 use golos_letters::{Event, Fact, Request};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 impl LettersDesk {
     /// Records what was answered with yes.
@@ -35,6 +36,7 @@ impl LettersDesk {
                     // That a claim was made has just been said.
                     let is_claim = events.iter().any(|event| matches!(event, Event::Fact(Fact::Claimed(_))));
                     said.extend(words::phase(game.state()).into_iter().filter(|_| !is_claim));
+                    said.extend(words::claim_check(game.state()).filter(|_| is_claim));
                     let me = game.state().setup().me;
                     let is_own = game.state().claim().is_some_and(|claim| me.is_none_or(|me| me == claim.by));
                     if is_claim && is_own {
@@ -44,10 +46,10 @@ impl LettersDesk {
                 GameAct::Send(letter) => {
                     let by = letter.by;
                     game.ask(by.into(), Request::Take(Box::new(letter)), now)?;
-                    said.extend(self.hand_on(&mut game, presenter)?);
+                    said.extend(hand_on(self.archive(), &mut game, now, presenter.wording)?);
                     said.extend(words::phase(game.state()));
                 }
-                GameAct::HandOn => said.extend(self.hand_on(&mut game, presenter)?),
+                GameAct::HandOn => said.extend(hand_on(self.archive(), &mut game, now, presenter.wording)?),
             }
             Ok((said, game.state().clone()))
         });
@@ -68,25 +70,26 @@ impl LettersDesk {
             }
         }
     }
+}
 
-    /// Puts the last letter, an own one, into the outbox; the record says so.
-    pub(super) fn hand_on(
-        &self,
-        game: &mut LetterGame,
-        presenter: &Presenter,
-    ) -> Result<Option<Sentence>, LettersError> {
-        let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
-        let me = game.state().setup().me;
-        let last = game.state().letters().last().filter(|past| me.is_none_or(|me| me == past.letter.by));
-        let Some(past) = last.cloned() else { return Ok(Some(message::refuse_letters_nothing_to_repeat())) };
-        let text = written(game.state(), &past, LetterForm::Text, presenter.wording);
-        let failed = |error| LettersError::Io { path: game.path().to_owned(), error };
-        let file = put_out(self.archive(), game.path(), None, count, "txt", &text).map_err(failed)?;
-        if !past.handed {
-            game.ask(past.letter.by.into(), Request::Handed(count), self.time.wall())?;
-        }
-        Ok(Some(message::letters_written(count, Slot::Text(file.display().to_string()))))
+/// Puts the last letter, an own one, into the outbox; the record says so.
+pub(super) fn hand_on(
+    archive: &dyn Archive,
+    game: &mut LetterGame,
+    now: DateTime<Local>,
+    wording: &Wording,
+) -> Result<Option<Sentence>, LettersError> {
+    let count = u32::try_from(game.state().letters().len()).unwrap_or(u32::MAX);
+    let me = game.state().setup().me;
+    let last = game.state().letters().last().filter(|past| me.is_none_or(|me| me == past.letter.by));
+    let Some(past) = last.cloned() else { return Ok(Some(message::refuse_letters_nothing_to_repeat())) };
+    let text = written(game.state(), &past, LetterForm::Text, wording);
+    let failed = |error| LettersError::Io { path: game.path().to_owned(), error };
+    let file = put_out(archive, game.path(), None, count, "txt", &text).map_err(failed)?;
+    if !past.handed {
+        game.ask(past.letter.by.into(), Request::Handed(count), now)?;
     }
+    Ok(Some(message::letters_written(count, Slot::Text(file.display().to_string()))))
 }
 
 /// Puts a letter into the outbox, by default that beside the game. Its name is that of the game and the number of the letter,

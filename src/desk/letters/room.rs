@@ -91,7 +91,7 @@ impl LettersDesk {
         let today = self.today();
         let first = |game: &Summary| game.own_due(today).next().map(|due| due.day);
         self.games
-            .sort_by_key(|(path, game)| (game.verdict.is_some(), first(game).is_none(), first(game), path.clone()));
+            .sort_by_key(|(path, game)| (first(game).is_none(), first(game), game.verdict.is_some(), path.clone()));
         self.hand = 0;
         let mut out = Self::say(troubles, presenter);
         out.push(presenter.say(&self.heading(), Kind::Answer));

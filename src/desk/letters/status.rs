@@ -1,10 +1,10 @@
 //! How a game stands, and the games of a list, in words.
 
-use golos_letters::{Day, Due, State, Summary, deadlines, half_short};
+use golos_letters::{Break, Day, Due, Provision, State, Summary, deadlines, half_short};
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot, message};
 
-use super::words::{day, days, due, phase, text};
+use super::words::{announced, cited, day, days, due, phase, text};
 
 /// Everything that is known of a game in one go. By ear the squares are named one by one; a position in signs says nothing
 /// there, and is left out.
@@ -23,6 +23,7 @@ pub fn shown(state: &State, today: Day, is_heard: bool) -> Vec<Sentence> {
     all.extend(phase(state));
     all.extend(offered(state));
     all.extend(rights(state));
+    all.extend(faults_and_breaks(state, today));
     all.extend(not_handed(state));
     all.extend(dues(state, today));
     all
@@ -40,6 +41,7 @@ pub fn entered(state: &State, today: Day) -> Vec<Sentence> {
     }
     all.extend(phase(state));
     all.extend(rights(state));
+    all.extend(faults_and_breaks(state, today));
     all.extend(not_handed(state));
     let first = deadlines(state)
         .into_iter()
@@ -74,6 +76,20 @@ pub fn rights(state: &State) -> Vec<Sentence> {
         all.extend(right.correct_to.map(|total| message::letters_right_correct(side.other(), total)));
     }
     all
+}
+
+/// Time faults that may be claimed now, and breaks.
+fn faults_and_breaks(state: &State, today: Day) -> Vec<Sentence> {
+    let may = |side: &Side| state.may_claim(*side).is_ok() && state.setup().me.is_none_or(|me| me == *side);
+    let fault = |side: Side| {
+        let partner = side.other();
+        let (total, limit) = (state.claimed_total(side), state.limit(state.moves_of(partner)));
+        cited(message::letters_may_claim(partner, days(total), limit), state.article(Provision::Claim))
+    };
+    let faults = Side::BOTH.into_iter().filter(may).map(fault);
+    let is_told = |it: &&Break| it.last >= today || it.last.year() == today.year();
+    let breaks = state.breaks().iter().filter(is_told).map(|it| announced(it, state));
+    faults.chain(breaks).collect()
 }
 
 /// The own letters that have not been handed on, or of which it is not known.
@@ -114,7 +130,8 @@ pub fn times(state: &State) -> Vec<Sentence> {
 pub fn listed(name: &str, game: &Summary, today: Day) -> Sentence {
     let first = game.own_due(today).next().map(|it| due(it, today, game.article(it.provision)));
     let stands = match (game.verdict, first) {
-        (Some(verdict), _) => message::letters_result_short(text(verdict.score.text())),
+        (Some(verdict), None) => message::letters_result_short(text(verdict.score.text())),
+        (Some(verdict), Some(first)) => message::letters_result_due(text(verdict.score.text()), first),
         (None, Some(first)) => first,
         (None, None) => message::letters_nothing_due(),
     };

@@ -23,6 +23,7 @@ pub fn time_chart(state: &State, wording: &Wording) -> Printed {
             row.days.to_string(),
             row.total.to_string(),
             row.moves.join(" "),
+            row.cause.map(|cause| label(super::words::cause(cause))).unwrap_or_default(),
         ]
     };
     let heads = [
@@ -33,6 +34,7 @@ pub fn time_chart(state: &State, wording: &Wording) -> Printed {
         text_key::LETTERS_COLUMN_DAYS,
         text_key::LETTERS_COLUMN_TOTAL,
         text_key::LETTERS_COLUMN_MOVES,
+        text_key::LETTERS_COLUMN_REMARK,
     ];
     let title = label(text_key::LETTERS_CHART);
     Printed {

@@ -1,10 +1,11 @@
 //! Days, what is due, where a game is, what has happened and what was ruled, in words.
 
 use golos_letters::{
-    Day, Deadline, Due, Event, Fact, Mend, Phase, Provision, Reason, Ruling, Sanction, State, Verdict,
+    Break, ChartCause, Day, Deadline, Due, Event, Fact, Mend, Phase, Provision, Reason, Ruling, Sanction, State,
+    Verdict,
 };
 use golos_rules::Side;
-use golos_wording::{Noun, Sentence, Slot, day_of_month, message};
+use golos_wording::{Noun, Sentence, Slot, day_of_month, message, text_key};
 
 /// A day in words: the month, the day and the year.
 #[must_use]
@@ -29,11 +30,11 @@ pub fn cited(sentence: Sentence, article: &str) -> Sentence {
     }
 }
 
-/// What is due, and how many days are left on `today`.
+/// What is due, without its day.
 #[must_use]
-pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
+pub fn what_is_due(due: &Due) -> Sentence {
     let side = due.who.unwrap_or(Side::White);
-    let what = match due.what {
+    match due.what {
         Deadline::Reply => message::letters_due_reply(side),
         Deadline::Correction => message::letters_due_correction(side),
         Deadline::Query => message::letters_due_query(side),
@@ -46,8 +47,15 @@ pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
         Deadline::Adjudication => message::letters_due_adjudication(),
         Deadline::Appeal => message::letters_due_appeal(side),
         Deadline::Protest => message::letters_due_protest(side),
+        Deadline::Claim => message::letters_due_claim(side, side.other()),
         Deadline::Silence => message::letters_due_silence(side),
-    };
+    }
+}
+
+/// What is due, and how many days are left on `today`.
+#[must_use]
+pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
+    let what = what_is_due(due);
     let left = match (due.day.since(today), today.since(due.day)) {
         (0, 0) => message::letters_today(),
         (left, 0) => message::letters_left(days(left)),
@@ -56,11 +64,38 @@ pub fn due(due: &Due, today: Day, article: &str) -> Sentence {
     cited(message::letters_due(day(due.day), what, left), article)
 }
 
+/// Why days were added to a total, by its key.
+#[must_use]
+pub(super) const fn cause(cause: ChartCause) -> &'static str {
+    match cause {
+        ChartCause::Penalty => text_key::LETTERS_CAUSE_PENALTY,
+        ChartCause::Correction => text_key::LETTERS_CAUSE_CORRECTION,
+        ChartCause::LateRepeat => text_key::LETTERS_CAUSE_LATE_REPEAT,
+        ChartCause::Ruling => text_key::LETTERS_CAUSE_RULING,
+    }
+}
+
+/// Whether the claim that waits names a time fault, by the days that it states; `None` if none waits.
+#[must_use]
+pub fn claim_check(state: &State) -> Option<Sentence> {
+    let (claim, stands) = state.claim().zip(state.claim_stands())?;
+    let (total, moves, limit) = (claim.total, claim.moves, state.limit(claim.moves));
+    let sentence = match stands {
+        true => message::letters_over_time(claim.by.other(), total, moves, limit),
+        false => message::refuse_letters_no_fault(total, moves, limit),
+    };
+    Some(cited(sentence, state.article(Provision::Fault)))
+}
+
 /// Where the game is.
 #[must_use]
 pub fn phase(state: &State) -> Vec<Sentence> {
     match state.phase() {
-        Phase::Play => vec![message::letters_to_write(state.turn())],
+        Phase::Play => {
+            let offered = state.draw_offered_to(state.turn());
+            let offered = offered.then(|| message::letters_draw_offered(state.turn().other()));
+            offered.into_iter().chain([message::letters_to_write(state.turn())]).chain(claim_check(state)).collect()
+        }
         Phase::Stopped { by, what, queried } => {
             let mends = match what {
                 Mend::Move => message::letters_to_correct_move(*by),
@@ -69,7 +104,10 @@ pub fn phase(state: &State) -> Vec<Sentence> {
             let query = (!queried).then(|| message::letters_to_query(by.other()));
             query.into_iter().chain([mends]).collect()
         }
-        Phase::Claimed => state.claim().map(|claim| message::letters_claimed(claim.by)).into_iter().collect(),
+        Phase::Claimed => {
+            let claimed = state.claim().map(|claim| message::letters_claimed(claim.by));
+            claimed.into_iter().chain(claim_check(state)).collect()
+        }
         Phase::Adjudication => {
             let last = message::letters_last_move(state.turn());
             let owed = state.owes_last_move(state.turn());
@@ -105,26 +143,46 @@ pub fn result(verdict: Verdict) -> Vec<Sentence> {
     vec![message::letters_result(text(verdict.score.text())), reason]
 }
 
+/// A break with what of it counts, and by which article less counts than was announced.
+#[must_use]
+pub(super) fn announced(it: &Break, state: &State) -> Sentence {
+    let is_late = it.told > it.first;
+    let sentence = match it.valid {
+        Some((first, last)) if last < it.last => {
+            message::letters_break_cut(it.by, day(first), day(last), day(it.first), day(it.last))
+        }
+        Some((first, last)) => message::letters_break_valid(it.by, day(first), day(last)),
+        None => message::letters_break_invalid(it.by),
+    };
+    let is_cut = it.valid.is_none_or(|(_, last)| last < it.last);
+    let is_for_notice = it.valid.is_none() && is_late && !state.setup().rules.breaks.late_from_notice;
+    let provision = match (it.by_arbiter, is_cut && !is_for_notice) {
+        (true, _) => Provision::BreakByArbiter,
+        (false, true) => Provision::Break,
+        (false, false) => Provision::BreakNotice,
+    };
+    cited(sentence, state.article(provision))
+}
+
 /// What happened besides the letter itself, with its article.
 #[must_use]
 pub fn happened(event: &Event, state: &State) -> Option<Sentence> {
     let Event::Fact(fact) = event else { return None };
     let (sentence, provision) = match fact {
         Fact::Break(it) => {
-            let sentence = match it.valid {
-                Some((first, last)) => message::letters_break_valid(it.by, day(first), day(last)),
-                None => message::letters_break_invalid(it.by),
-            };
-            (sentence, if it.by_arbiter { Provision::BreakByArbiter } else { Provision::BreakNotice })
+            return Some(announced(it, state));
         }
         Fact::BreakEnded(..) => (message::letters_ruled(), Provision::BreakEnded),
         Fact::Claimed(claim) if claim.stops => (message::letters_claimed(claim.by), Provision::Claim),
         Fact::Claimed(_) => (message::letters_ruled(), Provision::FirstFault),
         Fact::Objected { .. } => (message::letters_ruled(), Provision::Objection),
-        Fact::Ruled(ruling, _) => (message::letters_ruled(), ruled(ruling)),
+        Fact::Ruled(ruling, _) => (message::letters_ruled(), ruling.provision()),
         Fact::Papers { .. } => (message::letters_ruled(), Provision::Unfinished),
         Fact::RecordSent { .. } => (message::letters_ruled(), Provision::Record),
-        Fact::Protested { .. } => (message::letters_ruled(), Provision::Protest),
+        Fact::Protested { .. } => {
+            let is_appeal = state.verdict().is_some_and(|verdict| verdict.reason == Reason::Adjudicated);
+            (message::letters_ruled(), if is_appeal { Provision::Appeal } else { Provision::Protest })
+        }
         Fact::ListReceived { .. } => (message::letters_ruled(), Provision::Start),
         Fact::Server(_) => (message::letters_ruled(), Provision::Time),
         Fact::Letter(..) | Fact::Handing(_) | Fact::Handed(_) => return None,
@@ -132,26 +190,14 @@ pub fn happened(event: &Event, state: &State) -> Option<Sentence> {
     Some(cited(sentence, state.article(provision)))
 }
 
-/// What a ruling rests on.
-const fn ruled(ruling: &Ruling) -> Provision {
-    match ruling {
-        Ruling::ClaimUpheld | Ruling::ClaimIncomplete => Provision::Ruling,
-        Ruling::ClaimRejected { .. } => Provision::WrongClaim,
-        Ruling::Withdrawn(..) => Provision::Withdrawal,
-        Ruling::Adjudicated(_) => Provision::Adjudication,
-        Ruling::NoRecords => Provision::NoRecord,
-        Ruling::Dead(_) => Provision::Dead,
-        Ruling::Lost { .. } | Ruling::Sanction { .. } => Provision::Sanction,
-        Ruling::Days { .. } => Provision::Penalty,
-        Ruling::Unfinished => Provision::Unfinished,
-        Ruling::OtherWay => Provision::OtherWay,
-    }
-}
-
 /// A ruling in words, with the articles that it names or rests on.
 #[must_use]
 pub fn ruling(ruling: &Ruling, state: &State) -> Sentence {
     let (sentence, articles) = match ruling {
+        // The first fault only sets the time to zero (CH-55.6.4).
+        Ruling::ClaimUpheld if state.verdict().is_none() && !state.article(Provision::FirstFault).is_empty() => {
+            return cited(message::letters_ruling_upheld(), state.article(Provision::FirstFault));
+        }
         Ruling::ClaimUpheld => (message::letters_ruling_upheld(), None),
         Ruling::ClaimRejected { .. } => (message::letters_ruling_rejected(), None),
         Ruling::ClaimIncomplete => (message::letters_ruling_incomplete(), None),
@@ -166,6 +212,10 @@ pub fn ruling(ruling: &Ruling, state: &State) -> Sentence {
                 Sanction::Warning => message::letters_ruling_warning(*side),
                 Sanction::Reprimand => message::letters_ruling_reprimand(*side),
                 Sanction::NoInformation => message::letters_ruling_no_information(*side),
+                // In draughts the organiser excludes, and the referee asks for it.
+                Sanction::Exclusion if state.setup().game.draughts().is_some() => {
+                    message::letters_ruling_exclusion_asked(*side)
+                }
                 Sanction::Exclusion => message::letters_ruling_exclusion(*side),
             };
             (said, Some(articles))
@@ -179,6 +229,6 @@ pub fn ruling(ruling: &Ruling, state: &State) -> Sentence {
     match articles {
         Some(articles) if articles.is_empty() => sentence,
         Some(articles) => message::letters_cited(sentence, Slot::Articles(articles.clone())),
-        None => cited(sentence, state.article(ruled(ruling))),
+        None => cited(sentence, state.article(ruling.provision())),
     }
 }

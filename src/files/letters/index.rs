@@ -13,7 +13,7 @@ use crate::part::{PartialFile, Readers};
 use golos_letters::Summary;
 
 /// The first line of an index, with the version of its contents: an index of another version is rebuilt.
-const HEAD: &str = concat!("golos letters index 3 ", env!("CARGO_PKG_VERSION"));
+const HEAD: &str = concat!("golos letters index 4 ", env!("CARGO_PKG_VERSION"));
 
 /// What an index ends in.
 const ENDING: &str = "letters";

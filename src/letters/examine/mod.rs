@@ -67,6 +67,8 @@ struct Work<'a> {
     state: &'a State,
     letter: &'a Letter,
     by: Side,
+    /// Whether it is a repeat of a letter that has not come.
+    brings: bool,
     days: Days,
     totals: BySide<u32>,
     outcome: Outcome,
@@ -76,7 +78,8 @@ struct Work<'a> {
 impl<'a> Work<'a> {
     fn new(state: &'a State, letter: &'a Letter, mut notes: Vec<Note>) -> Result<Work<'a>, Refusal> {
         let by = letter.by;
-        let days = Days::of(state, letter, &mut notes)?;
+        let brings = moves::brings_moves(state, letter);
+        let days = Days::of(state, letter, letter.purpose == Purpose::Reply || brings, &mut notes)?;
         let outcome = Outcome {
             sent: Some(days.sent),
             received: days.received,
@@ -85,7 +88,7 @@ impl<'a> Work<'a> {
             delay: state.delays[by],
             ..Outcome::default()
         };
-        Ok(Work { state, letter, by, days, totals: state.totals(), outcome, notes })
+        Ok(Work { state, letter, by, brings, days, totals: state.totals(), outcome, notes })
     }
 
     fn done(mut self) -> Examined {
@@ -99,7 +102,7 @@ impl<'a> Work<'a> {
 
     /// A letter without a move that needs none.
     fn notice(&mut self) -> Result<(), Refusal> {
-        if self.agree() || !self.letter.is_thinking() {
+        if self.agree() || self.accepts_nothing() || !self.letter.is_thinking() {
             return Ok(());
         }
         // The answer to a repeat: the move is here, and its receiver thinks. It costs nothing.
@@ -113,60 +116,102 @@ impl<'a> Work<'a> {
 
     /// A letter that asks for a correction, or for the first move.
     fn query(&mut self) -> Result<(), Refusal> {
-        let asks_for_first = self.state.letters().is_empty() && self.state.turn() != self.by;
-        let stopped = matches!(self.state.phase(), Phase::Stopped { by, .. } if *by != self.by);
-        if !stopped && !asks_for_first {
+        match self.state.phase() {
+            Phase::Stopped { by, queried: false, .. } if *by != self.by => {}
+            Phase::Stopped { by, queried: true, .. } if *by != self.by => {
+                self.notes.push(Note::Duplicate);
+                return Ok(());
+            }
+            _ => return self.first_move_query(),
+        }
+        let late = self.days.counted(self.state, self.by).saturating_sub(self.state.setup().rules.letters.query_days);
+        self.outcome.days = late;
+        self.add(self.by, late);
+        if late > 0 {
+            self.notes.push(Note::LateQuery(late));
+        }
+        self.settle_if_used();
+        self.check_time();
+        Ok(())
+    }
+
+    /// An enquiry of who has not got the first move, which may have been sent.
+    fn first_move_query(&mut self) -> Result<(), Refusal> {
+        let state = self.state;
+        let has_moved = state.all_moves_of(self.by, state.made().len()) > 0;
+        let is_asked = state.first_to_move != self.by && !has_moved && *state.phase() == Phase::Play;
+        if !is_asked {
             return Err(Refusal::NothingToMend);
         }
-        if stopped {
-            let late =
-                self.days.counted(self.state, self.by).saturating_sub(self.state.setup().rules.letters.query_days);
-            self.outcome.days = late;
-            self.add(self.by, late);
-            if late > 0 {
-                self.notes.push(Note::LateQuery(late));
-            }
-            self.settle_if_used();
+        let due = state.setup().start.plus(state.setup().rules.repeats.first_move);
+        if self.days.dispatch < due {
+            self.notes.push(Note::EarlyEnquiry(due));
         }
-        self.check_time();
+        if !state.made().is_empty() {
+            self.notes.push(Note::FirstMoveLost);
+        }
         Ok(())
     }
 
     /// A letter that was sent once more.
     fn repeat(&mut self) -> Result<(), Refusal> {
+        if self.brings {
+            let sent = self.days.sent;
+            self.outcome.delay = self.delay_after(sent);
+            self.answer(true);
+            return Ok(());
+        }
         let Some((_, last)) = self.state.last_letter(self.by) else { return Err(Refusal::NothingToRepeat) };
         // The partner's answer is on its way: it wins, and the repeat costs nothing.
         let is_crossing = self.state.turn() == self.by;
-        let is_last_letter = |past: &super::Past| past.letter.by == self.by && past.letter.purpose == Purpose::Reply;
-        let since = self.state.letters().iter().rev().take_while(|past| !is_last_letter(past));
-        let answers_repeat =
-            since.into_iter().any(|past| past.letter.by != self.by && past.letter.purpose == Purpose::Repeat);
+        let is_last_letter = |past: &&super::Past| past.letter.by == self.by && past.letter.purpose == Purpose::Reply;
+        let mut since = self.state.letters().iter().rev().take_while(|past| !is_last_letter(past));
+        let answered = since.find(|past| past.letter.by != self.by && past.letter.purpose == Purpose::Repeat);
         let rules = &self.state.setup().rules;
-        if answers_repeat {
-            if let Some(free) = rules.letters.repeat_answer_days {
-                self.outcome.days = self.days.counted(self.state, self.by).saturating_sub(free);
+        if let Some(answered) = answered {
+            let dates = &self.letter.dates;
+            let estimated = || {
+                let sent = answered.letter.dates.dispatch()?;
+                Some(sent.plus(self.state.transit(answered.letter.by).unwrap_or(0)))
+            };
+            // Before the day of the repeat was told apart, the dates were its own.
+            let own = if dates.repeated.is_none() { self.days.received } else { dates.received_mark };
+            let came = answered.letter.dates.arrived.or(own).or_else(estimated);
+            if let (Some(free), Some(came)) = (rules.letters.repeat_answer_days, came) {
+                let days = super::days(came, self.days.dispatch, &self.state.free_days(self.by, came));
+                self.outcome.days = days.saturating_sub(free);
                 self.add(self.by, self.outcome.days);
             }
-        } else if let Some(sent) = last.outcome.sent.filter(|_| !is_crossing) {
+        } else if let Some(sent) = last.outcome.sent
+            && !is_crossing
+            && self.state.repeated_on(self.by).is_none()
+        {
             let due = sent.plus(rules.repeats.after);
-            if self.days.sent < due {
+            if self.days.dispatch < due && self.state.crossing_enquiry_of(self.by.other()).is_none() {
                 self.notes.push(Note::EarlyRepeat(due));
             }
-            let late = self.days.sent.since(due);
-            self.outcome.delay = if late > rules.repeats.free_delay { late } else { 0 };
+            self.outcome.delay = self.delay_after(sent);
         }
         self.notes.extend(moves::differs_from(self.state, self.letter));
         Ok(())
     }
 
+    /// Days by which the repeat is late of a letter that was first sent on a day.
+    fn delay_after(&self, sent: Day) -> u32 {
+        let rule = &self.state.setup().rules.repeats;
+        let late = self.days.dispatch.since(sent.plus(rule.after));
+        if late > rule.free_delay { late } else { 0 }
+    }
+
     /// A letter that answers, or corrects.
     fn reply(&mut self) -> Result<(), Refusal> {
         let by = self.by;
-        if self.agree() {
+        if self.agree() || self.accepts_nothing() {
             return Ok(());
         }
+        let is_correction = matches!(self.state.phase(), Phase::Stopped { by: erring, .. } if *erring == by);
         match self.state.phase() {
-            Phase::Stopped { by: erring, what: Mend::Repeat, .. } if *erring == by => {
+            Phase::Stopped { what: Mend::Repeat, .. } if is_correction && self.state.turn() != by => {
                 self.settle_if_used();
                 self.mended_repeat();
                 return Ok(());
@@ -179,10 +224,15 @@ impl<'a> Work<'a> {
             }
             _ => {}
         }
+        self.answer(is_correction);
+        Ok(())
+    }
+
+    /// The letter makes moves. One that corrects a move, or was sent once more, need not repeat the partner's.
+    fn answer(&mut self, may_repeat_nothing: bool) {
+        let by = self.by;
         self.settle();
-        let is_correction =
-            matches!(self.state.phase(), Phase::Stopped { by: erring, what: Mend::Move, .. } if *erring == by);
-        let walk = Walk::take(self.state, self.letter, is_correction, &mut self.notes);
+        let walk = Walk::take(self.state, self.letter, may_repeat_nothing, &mut self.notes);
         self.outcome.days = self.days.counted(self.state, by);
         self.add(by, self.outcome.days);
         self.settle_delay();
@@ -198,7 +248,6 @@ impl<'a> Work<'a> {
         self.stop(stop);
         self.check_contents();
         self.check_time();
-        Ok(())
     }
 
     /// The writer corrects the repeat only, and the move stands. Only the days of who reports the error are free (R-10.2.9,
@@ -225,7 +274,18 @@ impl<'a> Work<'a> {
         } else if self.letter.says(&Said::AcceptsDraw) && self.state.draw_offered_to(self.by) {
             self.outcome.end = verdict(Score::Draw, Reason::Agreed);
         }
+        let beside = self.letter.moves.first().filter(|_| self.outcome.end.is_some() && self.state.turn() == self.by);
+        self.notes.extend(beside.map(|written| Note::MoveBeside(written.text.clone())));
         self.outcome.end.is_some()
+    }
+
+    /// Whether the letter only accepts a draw that nobody has offered: nothing follows from that.
+    fn accepts_nothing(&mut self) -> bool {
+        let accepts = self.letter.says(&Said::AcceptsDraw);
+        if accepts {
+            self.notes.push(Note::DrawNotOffered);
+        }
+        accepts && self.letter.moves.is_empty() && self.letter.accepted.is_none()
     }
 
     /// Play stops: the penalty is charged at once, or the partner may charge it.
@@ -240,7 +300,7 @@ impl<'a> Work<'a> {
                 charge = days;
             } else {
                 self.add(self.by, days);
-                self.notes.push(Note::Charged { side: self.by, days });
+                self.notes.push(Note::Charged { side: self.by, days, dates: false });
             }
         }
         self.grant(charge);
@@ -249,6 +309,10 @@ impl<'a> Work<'a> {
     /// Wrong numbers of moves: they stop nothing. `from`: the half-move that is written first.
     fn check_numbers(&mut self, from: usize) {
         let letter = self.letter;
+        // Moves that are not written out have no places.
+        if letter.accepted.as_ref().is_some_and(|line| line.moves.is_empty()) {
+            return;
+        }
         let written =
             letter.repeat.iter().chain(letter.accepted.iter().flat_map(|line| &line.moves)).chain(&letter.moves);
         for (place, written) in written.enumerate() {

@@ -3,7 +3,7 @@
 use golos_rules::Position;
 
 use super::super::moves::{Lawful, Reading, forced, read};
-use super::super::{Letter, Line, Mend, Note, Offer, Purpose, State, Written};
+use super::super::{Letter, Line, Mend, Note, Offer, Provision, Purpose, State, Written};
 
 /// Variations that are looked at, and moves of each: more than any letter holds.
 const MOST_OFFERS: usize = 64;
@@ -37,8 +37,15 @@ impl<'a> Walk<'a> {
             stop: split.is_wrong.then_some(Mend::Repeat),
             first: split.first,
         };
-        let own = walk.accept(letter, &split.rest, notes);
-        if walk.position.end().is_none() {
+        let own = match &letter.accepted {
+            Some(line) if line.moves.is_empty() && split.rest.len() == letter.moves.len() => {
+                walk.accept_unwritten(line, letter, &split.rest, notes)
+            }
+            Some(_) | None => Some(walk.accept(letter, &split.rest, notes)),
+        };
+        if let Some(own) = own
+            && walk.position.end().is_none()
+        {
             walk.own(own, letter, notes);
         }
         if walk.stop != Some(Mend::Move) {
@@ -56,6 +63,43 @@ impl<'a> Walk<'a> {
             self.position = after;
             self.made.push(lawful.full);
         }
+    }
+
+    /// A variation is accepted and not written out: the repeat has to be corrected. The moves stand where it is plain
+    /// which they are; otherwise nothing is made, and `None` is returned.
+    fn accept_unwritten<'b>(
+        &mut self,
+        line: &Line,
+        letter: &Letter,
+        rest: &'b [Written],
+        notes: &mut Vec<Note>,
+    ) -> Option<&'b [Written]> {
+        let state = self.state;
+        let offers = state.offers_to(letter.by).iter().filter(|offer| {
+            let own = offer.name.as_deref();
+            line.name.as_deref().is_none_or(|name| own.is_none_or(|own| is_same_name(own, name)))
+        });
+        let offers: Vec<&Offer> = offers.collect();
+        if offers.is_empty() {
+            notes.push(Note::NoSuchOffer(line.name.clone().unwrap_or_default()));
+            return Some(rest);
+        }
+        notes.push(Note::AcceptedMissing);
+        self.stop = Some(Mend::Repeat);
+        let [offer] = offers.as_slice() else { return None };
+        let mut after = Walk { made: Vec::new(), offers: Vec::new(), ..*self };
+        for text in &offer.moves {
+            let Reading::Lawful(lawful) = after.read(&Written::new(text)) else { return None };
+            after.make(lawful);
+        }
+        let is_lawful = rest.first().is_some_and(|own| matches!(after.read(own), Reading::Lawful(_)));
+        if !is_lawful {
+            return None;
+        }
+        self.position = after.position;
+        self.accepted = u32::try_from(after.made.len()).unwrap_or(u32::MAX);
+        self.made = after.made;
+        Some(rest)
     }
 
     /// Makes the accepted part: the longest beginning that is that of one variation. What is left are the own moves.
@@ -90,18 +134,7 @@ impl<'a> Walk<'a> {
 
     /// The beginning of `rest` that is that of the variation.
     fn common(&self, offer: &Offer, rest: &[Written]) -> Vec<Lawful> {
-        let mut at = self.position;
-        let mut common = Vec::new();
-        for (offered, written) in offer.moves.iter().zip(rest) {
-            let Reading::Lawful(lawful) = read(self.state.setup(), &at, &written.text) else { break };
-            if lawful.full != *offered {
-                break;
-            }
-            let Some(after) = at.play(&lawful.mv) else { break };
-            at = after;
-            common.push(lawful);
-        }
-        common
+        common(self.state, self.position, offer, rest)
     }
 
     /// What was offered after this beginning.
@@ -198,7 +231,7 @@ impl<'a> Walk<'a> {
             let mut moves = Vec::new();
             for written in line.moves.iter().take(MOST_MOVES) {
                 let Reading::Lawful(lawful) = read(self.state.setup(), &at, &written.text) else {
-                    let is_any = is_any_move(&written.text);
+                    let is_any = is_any_move(&written.text) && !self.state.article(Provision::AnyMove).is_empty();
                     notes.push(if is_any { Note::AnyMove } else { Note::OfferCut(written.text.clone()) });
                     break;
                 };
@@ -214,6 +247,41 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// The beginning of `rest` that is that of the variation.
+fn common(state: &State, mut at: Position, offer: &Offer, rest: &[Written]) -> Vec<Lawful> {
+    let mut common = Vec::new();
+    for (offered, written) in offer.moves.iter().zip(rest) {
+        let Reading::Lawful(lawful) = read(state.setup(), &at, &written.text) else { break };
+        if lawful.full != *offered {
+            break;
+        }
+        let Some(after) = at.play(&lawful.mv) else { break };
+        at = after;
+        common.push(lawful);
+    }
+    common
+}
+
+/// Where the repeat begins if the accepted part stands behind it, and that part.
+fn repeat_and_accepted<'a>(
+    state: &State,
+    positions: &[Position],
+    letter: &'a Letter,
+    latest: usize,
+) -> Option<(usize, &'a [Written])> {
+    let made = state.made().len();
+    let position = *positions.last()?;
+    let offers = state.offers_to(letter.by);
+    (0..=latest).find_map(|first| {
+        let (repeat, accepted) = letter.repeat.split_at_checked(made - first)?;
+        let is_accepted = |offer: &Offer| common(state, position, offer, accepted).len() == accepted.len();
+        let fits = !accepted.is_empty()
+            && difference(state, positions, first, repeat).is_none()
+            && offers.iter().any(is_accepted);
+        fits.then_some((first, accepted))
+    })
+}
+
 /// A letter parted into the repeat and the rest.
 struct Split {
     is_wrong: bool,
@@ -227,11 +295,16 @@ fn split(state: &State, positions: &[Position], letter: &Letter, is_correction: 
     let rest: Vec<Written> = accepted().chain(letter.moves.iter().cloned()).collect();
     let must_from = state.repeat_from(letter.by);
     if !letter.repeat.is_empty() {
+        if let Some((first, accepted)) = repeat_and_accepted(state, positions, letter, must_from) {
+            let rest = accepted.iter().cloned().chain(rest).collect();
+            return Split { is_wrong: false, first, rest };
+        }
         let first = made.len().saturating_sub(letter.repeat.len());
         let difference = difference(state, positions, first, &letter.repeat);
         let is_short = first > must_from && !is_correction;
         let is_wrong = difference.is_some() || is_short;
         match difference {
+            Some((written, sent)) if sent.is_empty() => notes.push(Note::RepeatTooLong(written)),
             Some((written, sent)) => notes.push(Note::RepeatWrong { written, sent }),
             None if is_short => notes.push(Note::RepeatMissing),
             None => {}
@@ -323,6 +396,20 @@ pub(super) fn mended(state: &State, letter: &Letter, notes: &mut Vec<Note>) -> b
         });
     }
     !is_right
+}
+
+/// Whether a repeat brings moves that have not come: the letter that it repeats was lost (R-10.3.4, CH-56.5.2).
+pub(super) fn brings_moves(state: &State, letter: &Letter) -> bool {
+    let written = letter.accepted.iter().flat_map(|line| &line.moves).chain(&letter.moves);
+    let Some(last) = written.last() else { return false };
+    if letter.purpose != Purpose::Repeat || state.turn() != letter.by {
+        return false;
+    }
+    match last.number.and_then(|(number, side)| state.half_move_of(number, side)) {
+        Some(half_move) => half_move >= state.made().len(),
+        None if state.last_letter(letter.by).is_none() => true,
+        None => differs_from(state, letter).iter().any(|note| matches!(note, Note::FirstStands(_))),
+    }
 }
 
 /// What a letter says that comes while its writer is not to move: the same as before, or another move, of which the first

@@ -54,12 +54,16 @@ pub(crate) struct Context {
     pub game: Variant,
     /// A day that the dates of the letter lie near to.
     pub near: Day,
+    /// When the letter was sent that this one answers, where that and its receipt cannot be the same day.
+    pub answered: Option<Day>,
 }
 
 impl Context {
     fn of(state: &State, by: Side) -> Context {
         let last = state.letters().iter().rev().find_map(|past| past.letter.dates.arrived.or(past.outcome.sent));
-        Context { by, game: state.setup().game, near: last.unwrap_or(state.setup().start) }
+        let is_by_post = state.setup().rules.time.transit.is_none();
+        let answered = state.answered_by(by).filter(|_| is_by_post).and_then(|past| past.outcome.sent);
+        Context { by, game: state.setup().game, near: last.unwrap_or(state.setup().start), answered }
     }
 }
 
@@ -74,7 +78,7 @@ pub fn read_letter(bytes: &[u8], state: &State, by: Side) -> Result<ReadLetter, 
     let context = Context::of(state, by);
     if mail::is_mail(bytes) {
         let (head, text) = mail::read(bytes)?;
-        let mut letter = read_text(&text, context)?;
+        let mut letter = read_text(&text, Context { answered: None, ..context })?;
         letter.dates.sent_mark = head.date;
         return Ok(ReadLetter { letter, mail: Some(head) });
     }

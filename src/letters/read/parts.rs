@@ -31,7 +31,15 @@ pub(super) fn parts(line: &str) -> Vec<Part<'_>> {
         // A code may hold words that begin something else; after it, a sentence has to end first.
         let is_free = before != Some(Label::Code)
             || words.get(at.wrapping_sub(1)).is_some_and(|word| word.ends_with(['.', ',', ';']));
-        match bare.get(at..).and_then(label).filter(|(_, label)| is_free && begins(before, *label, at == 0)) {
+        let found = bare.get(at..).and_then(label).filter(|(_, label)| is_free && begins(before, *label, at == 0));
+        match found {
+            // What is denied is not said: it is a line of its own, to be shown.
+            Some((count, _)) if is_denied(&words, &bare, at) => {
+                if starts.last().is_none_or(|(start, ..)| *start < at - 1) {
+                    starts.push((at - 1, at - 1, None));
+                }
+                at += count;
+            }
             Some((count, label)) => {
                 starts.push((at, at + count, Some(label)));
                 at += count;
@@ -56,6 +64,13 @@ pub(super) fn parts(line: &str) -> Vec<Part<'_>> {
     made.filter(|part| part.label.is_some() || !part.whole.is_empty()).collect()
 }
 
+/// Whether the word before this one denies it, in the same sentence: "не сдаюсь".
+fn is_denied(words: &[&str], bare: &[String], at: usize) -> bool {
+    let Some(before) = at.checked_sub(1) else { return false };
+    let denies = bare.get(before..=before).and_then(label).is_some_and(|(_, label)| label == Label::Not);
+    denies && words.get(before).is_some_and(|word| word.ends_with(char::is_alphabetic))
+}
+
 /// Whether the rest of the line belongs to it.
 const fn takes_all(label: Label) -> bool {
     matches!(label, Label::Greeting | Label::Closing | Label::Skip | Label::Address | Label::Lost | Label::Thinking)
@@ -68,6 +83,7 @@ const fn begins(before: Option<Label>, label: Label, is_first: bool) -> bool {
         Label::To => matches!(before, Some(Label::TakeBreak)),
         Label::IOffer => matches!(before, Some(Label::On | Label::IOffer)),
         Label::Greeting | Label::Closing | Label::Skip => is_first,
+        Label::Not | Label::Month(_) => false,
         Label::BreakWord => !matches!(before, Some(Label::TakeBreak | Label::EndBreak | Label::To)),
         _ => true,
     }

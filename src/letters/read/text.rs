@@ -3,8 +3,8 @@
 use super::super::{Dates, Day, Letter, Line, Purpose, Said, Written};
 use super::Context;
 use super::parts::{Part, parts};
-use super::tokens::{Moves, days, is_move, numbers};
-use super::words::Label;
+use super::tokens::{Moves, days, is_move, listed_days, numbers};
+use super::words::{Label, bare, label};
 
 /// Lines that were not understood, which are kept, and characters of each.
 const MOST_UNREAD: usize = 50;
@@ -86,7 +86,7 @@ impl Reader {
         let dates: &mut Dates = &mut self.letter.dates;
         match part.label {
             None => self.plain(part),
-            Some(Label::Greeting | Label::Skip | Label::To) => {}
+            Some(Label::Greeting | Label::Skip | Label::To | Label::Not | Label::Month(_)) => {}
             Some(Label::Closing) => self.closed = true,
             Some(Label::Code) => {
                 let code = text.trim_matches([':', '-', ' ', '.', ',', ';']).to_owned();
@@ -100,23 +100,19 @@ impl Reader {
             Some(Label::Accept) => {
                 let (name, rest) = self.name(part);
                 let moves = Moves::read(rest.iter().copied(), self.context.game).moves;
-                // Without moves it is another word for something else.
-                if name.is_some() || !moves.is_empty() {
-                    self.letter.accepted = Some(Line { name, moves });
-                } else {
-                    self.unread(part);
+                // Without moves it is another word for something else, unless it names a variation.
+                let is_variation = name.is_some() || !moves.is_empty() || names_variation(part);
+                match &mut self.letter.accepted {
+                    _ if !is_variation => self.unread(part),
+                    Some(line) => {
+                        line.name = line.name.take().or(name);
+                        line.moves.extend(moves);
+                    }
+                    None => self.letter.accepted = Some(Line { name, moves }),
                 }
             }
-            Some(Label::Dates) => {
-                let found = days(&text, near);
-                if let [partner, received, sent, ..] = found.as_slice() {
-                    (dates.partner_sent, dates.received, dates.sent) = (Some(*partner), Some(*received), Some(*sent));
-                } else {
-                    // The first letter of a game has one date.
-                    dates.sent = found.last().copied().or(dates.sent);
-                    dates.received = (found.len() == 2).then(|| found.first().copied()).flatten().or(dates.received);
-                }
-            }
+            Some(Label::Dates) => self.dates(part),
+            Some(Label::RepeatSent) => dates.repeated = first_day().or(dates.repeated),
             Some(Label::PartnerSent) => dates.partner_sent = first_day().or(dates.partner_sent),
             Some(Label::Received) => dates.received = first_day().or(dates.received),
             Some(Label::Sent) => dates.sent = first_day().or(dates.sent),
@@ -163,6 +159,28 @@ impl Reader {
                 self.letter.offers.push(Line { name, moves });
                 self.open = Some(self.letter.offers.len() - 1);
             }
+        }
+    }
+
+    /// The three dates of. One that cannot be read keeps its place.
+    fn dates(&mut self, part: &Part<'_>) {
+        let found = listed_days(&part.text(), self.context.near);
+        if found.iter().take(3).any(Option::is_none) {
+            self.unread(part);
+        }
+        let dates = &mut self.letter.dates;
+        match *found.as_slice() {
+            [partner_sent, received, sent, ..] => {
+                (dates.partner_sent, dates.received, dates.sent) = (partner_sent, received, sent);
+            }
+            // The day of one's own dispatch cannot be that of its receipt by post: the last date is missing.
+            [first, second] if first.is_some() && first == self.context.answered && first != second => {
+                (dates.partner_sent, dates.received) = (first, second);
+            }
+            [received, sent] => (dates.received, dates.sent) = (received.or(dates.received), sent.or(dates.sent)),
+            // The first letter of a game has one date.
+            [sent] => dates.sent = sent.or(dates.sent),
+            [] => {}
         }
     }
 
@@ -265,6 +283,12 @@ impl Reader {
             self.letter.unread.push(clip(part.whole));
         }
     }
+}
+
+/// Whether a part that accepts something names a variation: "принимаю вариант полностью".
+fn names_variation(part: &Part<'_>) -> bool {
+    let variation = |word: &str| label(&[bare(word)]).is_some_and(|(_, label)| label == Label::Variation);
+    part.whole.split_whitespace().any(variation)
 }
 
 /// A text cut to what is kept of it.

@@ -40,9 +40,14 @@ pub(super) enum Label {
     Greeting,
     Closing,
     Skip,
+    /// It denies what comes after it.
+    Not,
+    RepeatSent,
+    /// A month, from 1. It begins nothing.
+    Month(u32),
 }
 
-const NAMES: [(&str, Label); 34] = [
+const NAMES: [(&str, Label); 48] = [
     ("code", Label::Code),
     ("repeat", Label::Repeat),
     ("accept", Label::Accept),
@@ -77,6 +82,20 @@ const NAMES: [(&str, Label); 34] = [
     ("greeting", Label::Greeting),
     ("closing", Label::Closing),
     ("skip", Label::Skip),
+    ("not", Label::Not),
+    ("repeat-sent", Label::RepeatSent),
+    ("january", Label::Month(1)),
+    ("february", Label::Month(2)),
+    ("march", Label::Month(3)),
+    ("april", Label::Month(4)),
+    ("may", Label::Month(5)),
+    ("june", Label::Month(6)),
+    ("july", Label::Month(7)),
+    ("august", Label::Month(8)),
+    ("september", Label::Month(9)),
+    ("october", Label::Month(10)),
+    ("november", Label::Month(11)),
+    ("december", Label::Month(12)),
 ];
 
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));

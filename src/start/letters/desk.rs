@@ -8,13 +8,13 @@ use golos_cli::{
     DocumentForm, LetterBreak, LetterClaim, LetterPaper, LetterRuling, NewLetters, RulingArg, ShowLetters,
 };
 use golos_desk::letters::{
-    self as words, BreakChange, LetterGame, actor_of, happened, name_of, of_game, own_games, own_reply, parting, phase,
-    put_out_claim,
+    self as words, BreakChange, LetterGame, actor_of, claim_check, happened, name_of, of_game, own_games, own_reply,
+    parting, phase, put_out_claim,
 };
 use golos_files::letters::{letter_games, read_games, summaries};
 use golos_letters::{
-    CalendarEntry, Due, MissingPart, PaperKind, Request, RulingKind, RulingParts, Setup, State, Summary, calendar,
-    compare, game_file,
+    CalendarEntry, Due, MissingPart, PaperKind, Request, Ruling, RulingKind, RulingParts, Setup, State, Summary,
+    calendar, compare, game_file,
 };
 use golos_rules::{BySide, Variant};
 use golos_view::{csv, form_html, form_html_on, form_text};
@@ -100,10 +100,8 @@ impl Start {
                     game.letters
                 ),
                 day: due.day,
-                text: format!(
-                    "{name}: {}",
-                    wording.render(&words::due(due, now.day, game.article(due.provision)), style)
-                ),
+                // How many days are left is another number each day.
+                text: format!("{name}: {}", wording.render(&words::what_is_due(due), style)),
             };
             let text = calendar(&all.iter().map(entry).collect::<Vec<_>>(), now.day);
             let failed = |reason| StartError::File { path: path.display().to_string(), reason };
@@ -169,16 +167,19 @@ impl Start {
     }
 
     pub(super) fn break_letters(&self, args: &LetterBreak, now: Now) -> Result<u8, StartError> {
-        let told = args.told.unwrap_or(now.day);
         let change = match (args.end, args.last) {
-            (false, Some(last)) => BreakChange::Taken { first: args.first, last, told, is_allowed: args.allowed },
+            (false, Some(last)) => {
+                BreakChange::Taken { first: args.first, last, told: args.told, is_allowed: args.allowed }
+            }
             (true, _) | (false, None) => BreakChange::Ended(args.first),
         };
         if args.game.is_dir() {
             return self.break_everywhere(&args.game, change, now);
         }
         let by = self.side(&self.read_letters(&args.game)?, args.by)?;
-        let said = change.record(self.config.archive.as_ref(), &self.letters_file(&args.game), by, now.wall);
+        let wording = Wording::new(self.config.lang);
+        let file = self.letters_file(&args.game);
+        let said = change.record(self.config.archive.as_ref(), &file, by, (now.day, now.wall), &wording);
         self.tell_all(said.map_err(|why| self.letters_error(why))?)?;
         Ok(0)
     }
@@ -196,12 +197,13 @@ impl Start {
                 }
             }
         }
+        let wording = Wording::new(self.config.lang);
         let mut own = own_games(&games).peekable();
         if own.peek().is_none() {
             return Err(self.refused(&message::refuse_letters_no_own_games()));
         }
         for (file, by) in own {
-            match change.record(self.config.archive.as_ref(), file, by, now.wall) {
+            match change.record(self.config.archive.as_ref(), file, by, (now.day, now.wall), &wording) {
                 Ok(said) => self.tell_all(said.into_iter().map(|sentence| of_game(file, sentence)))?,
                 Err(error) => {
                     self.tell(&of_game(file, error.sentence()))?;
@@ -236,6 +238,7 @@ impl Start {
         };
         let events = game.ask(by.into(), request, now.wall).map_err(|why| self.letters_error(why))?;
         self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;
+        self.tell_all(claim_check(game.state()))?;
         if !args.object {
             let wording = Wording::new(self.config.lang);
             let folder = put_out_claim(self.config.archive.as_ref(), game.path(), game.state(), &wording);
@@ -254,6 +257,8 @@ impl Start {
             return Ok(0);
         }
         let request = self.ruling(args, game.state(), on)?;
+        let is_on_claim = matches!(request, Request::Rule(Ruling::ClaimUpheld | Ruling::ClaimRejected { .. }, _));
+        self.tell_all(claim_check(game.state()).filter(|_| is_on_claim))?;
         let actor = actor_of(&request);
         let events = game.ask(actor, request, now.wall).map_err(|why| self.letters_error(why))?;
         self.tell_all(events.iter().filter_map(|event| happened(event, game.state())))?;

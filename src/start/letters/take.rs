@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Now, Start, StartError, bytes};
 use golos_cli::TakeLetter;
-use golos_desk::letters::{found, happened, not_a_letter, other_way, phase, refusal, taken};
+use golos_desk::letters::{ends_beside_move, found, happened, not_a_letter, other_way, phase, refusal, taken};
 use golos_input::TakeRequest;
 use golos_letters::{ReadLetter, Request, State, examine};
 use golos_rules::Side;
@@ -25,7 +25,9 @@ impl Start {
         self.tell_all(found(game.state(), &letter, &examined))?;
         self.tell_all(other_way)?;
         // What a letter on standard input was followed by is no answer to a question.
-        let is_sure = args.yes || (!is_typed && self.says_yes(&message::letters_take_question())?);
+        // What ends the game beside a move is asked about in any case.
+        let is_sure = (args.yes && !ends_beside_move(&examined))
+            || (!is_typed && self.says_yes(&message::letters_take_question())?);
         if !is_sure {
             self.tell(&message::letters_not_taken())?;
             return Ok(1);

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use super::{Now, Start, StartError};
 use golos_cli::{LetterLayout, WriteLetter};
-use golos_desk::letters::{LetterForm, LetterGame, found, past_of, put_out, refusal, stops, written};
+use golos_desk::letters::{LetterForm, LetterGame, found, incomplete, past_of, put_out, refusal, stops, written};
 use golos_letters::{Draft, Purpose, Request, Said, compose};
 use golos_rules::Side;
 use golos_wording::{Slot, Wording, message};
@@ -23,7 +23,7 @@ impl Start {
         let (letter, examined) = compose(game.state(), by, &draft).map_err(|why| self.refused(&refusal(&why)))?;
         self.tell_all(found(game.state(), &letter, &examined))?;
         if stops(&examined) {
-            return Err(self.refused(&message::refuse_letters_own()));
+            return Err(self.refused(&incomplete(&examined)));
         }
         let past = past_of(game.state(), letter.clone(), examined);
         let wording = Wording::new(self.config.lang);

@@ -95,6 +95,24 @@ pub struct WriteRequest {
     pub corrects: bool,
 }
 
+impl WriteRequest {
+    /// A letter of today without moves.
+    #[must_use]
+    pub fn notice(said: Vec<Said>) -> WriteRequest {
+        WriteRequest {
+            purpose: Purpose::Notice,
+            by: None,
+            moves: String::new(),
+            offers: Vec::new(),
+            said,
+            sent: None,
+            received: None,
+            charges: true,
+            corrects: true,
+        }
+    }
+}
+
 /// Why a line is no command of the room of letters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LettersUnread {

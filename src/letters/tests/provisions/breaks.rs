@@ -160,3 +160,27 @@ fn ch_56_7_3_a_break_may_be_broken_off_by_email_only() {
         }
     }
 }
+
+#[test]
+fn r_10_4_2_a_late_break_begins_on_the_day_of_the_stamp() {
+    let mut game = Game::by("draughts-2022");
+    game.play(White, "", "01.03", &["c3-d4"]);
+    let mut letter = game.answer(Black, "05.03", "05.04", &["b6-a5"]);
+    letter.said.push(Said::TakesBreak(day("01.04"), day("20.04")));
+    letter.dates.sent_mark = Some(day("07.04"));
+    game.take(&letter);
+    assert_eq!(game.state.breaks()[0].valid, Some((day("07.04"), day("20.04"))));
+}
+
+#[test]
+fn r_10_4_3_the_first_day_of_a_break_is_free_in_the_letter_that_announces_it() {
+    for edition in ["draughts-2022", "draughts-2013", "chess-post"] {
+        let (own, answer) = if edition.starts_with("chess") { ("e2-e4", "e7-e5") } else { ("c3-d4", "b6-a5") };
+        let mut game = Game::by(edition);
+        game.play(White, "", "10.03", &[own]);
+        let mut letter = game.answer(Black, "15.03", "20.03", &[answer]);
+        letter.said.push(Said::TakesBreak(day("20.03"), day("30.03")));
+        letter.totals = Some((9, 4));
+        assert_eq!(game.take(&letter).outcome.days, 4, "{edition}");
+    }
+}

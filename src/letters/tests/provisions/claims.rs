@@ -6,8 +6,12 @@ use golos_people::Actor;
 
 /// A game in which Black has spent `days` on the first move.
 fn slow(edition: &str, days: u32) -> Game {
+    slow_in_file_of(None, edition, days)
+}
+
+fn slow_in_file_of(me: Option<golos_rules::Side>, edition: &str, days: u32) -> Game {
     let (own, answer) = if edition.starts_with("chess") { ("e2-e4", "e7-e5") } else { ("c3-b4", "f6-g5") };
-    let mut game = Game::by(edition);
+    let mut game = Game::with(edition, |setup| setup.me = me);
     game.play(White, "", "01.03", &[own]);
     let sent = day("05.03").plus(days).to_string();
     let taken = game.play(Black, "05.03", &sent, &[answer]);
@@ -30,7 +34,8 @@ fn claim(game: &mut Game) -> Result<(), Refusal> {
 fn r_10_3_5_the_limit_itself_is_no_fault() {
     for edition in EDITIONS {
         let limit = limit_of(edition);
-        assert!(matches!(claim(&mut slow(edition, limit)), Err(Refusal::NoFault { .. })), "{edition}");
+        let mut own = slow_in_file_of(Some(White), edition, limit);
+        assert!(matches!(claim(&mut own), Err(Refusal::NoFault { .. })), "{edition}");
         claim(&mut slow(edition, limit + 1)).unwrap();
     }
 }
@@ -168,4 +173,38 @@ fn a_ruling_is_the_arbiters() {
     let ruling = Request::Rule(Ruling::ClaimUpheld, day("20.07"));
     assert_eq!(game.ask(White.into(), ruling.clone()), Err(Refusal::ArbiterOnly));
     game.ask(Actor::ARBITER, ruling).unwrap();
+}
+
+#[test]
+fn r_10_3_7_the_record_of_the_arbiter_takes_a_wrong_claim_and_passes_the_move_on() {
+    for edition in DRAUGHTS {
+        let mut game = slow(edition, 50);
+        // The notice came first, then the papers with the move.
+        game.ask(White.into(), Request::Claim { by: White, sent: day("02.07"), reply: None }).unwrap();
+        claim(&mut game).unwrap();
+        game.rule(Ruling::ClaimRejected { days: 6, bar: false }, "20.07").unwrap();
+        assert_eq!(game.state.made().len(), 3, "{edition}");
+        // Black thinks from the day on which the move of the arbiter comes.
+        let due = golos_letters::deadlines(&game.state);
+        let reply = due.iter().find(|due| due.what == golos_letters::Deadline::Reply).unwrap();
+        assert!(reply.day >= day("20.07"), "{edition}: {reply:?}");
+    }
+}
+
+#[test]
+fn r_10_3_1_a_fault_by_the_stamp_or_of_an_understated_total_is_claimed_instead_of_the_reply() {
+    for edition in DRAUGHTS {
+        for (stamp, stated) in [(Some("26.04"), 50), (None, 44)] {
+            let mut game = Game::with(edition, |setup| setup.me = Some(White));
+            game.play(White, "", "01.03", &["c3-b4"]);
+            let sent = if stamp.is_some() { "24.04" } else { "28.04" };
+            let mut letter = game.answer(Black, "05.03", sent, &["f6-g5"]);
+            letter.dates.sent_mark = stamp.map(day);
+            letter.totals = Some((0, stated));
+            game.take(&letter);
+            assert_eq!(game.state.may_claim(White), Ok(()), "{edition} {stated}");
+            claim(&mut game).unwrap();
+            assert!(game.state.claim().unwrap().total > 50, "{edition}");
+        }
+    }
 }

@@ -100,7 +100,12 @@ fn r_10_5_1_the_record_of_a_finished_game_goes_to_the_arbiter() {
 fn r_10_5_8_neither_record_makes_two_losses() {
     for edition in EDITIONS {
         let mut game = unfinished(edition);
-        game.rule(Ruling::NoRecords, "01.08").unwrap();
+        assert_eq!(game.rule(Ruling::NoRecords, "01.08"), Err(Refusal::NotOver), "{edition}: it is for finished games");
+        game.rule(Ruling::Lost { side: Black, articles: vec!["R-10.1.9".to_owned()] }, "02.08").unwrap();
+        let mut recorded = Game { state: game.state.clone(), events: Vec::new() };
+        recorded.ask(White.into(), Request::RecordSent { by: White, on: day("05.08") }).unwrap();
+        assert_eq!(recorded.rule(Ruling::NoRecords, "01.09"), Err(Refusal::RecordCame), "{edition}");
+        game.rule(Ruling::NoRecords, "01.09").unwrap();
         assert_eq!(game.state.verdict().map(|verdict| verdict.score), Some(Score::Neither), "{edition}");
     }
 }
@@ -121,6 +126,10 @@ fn ch_55_5_2_and_56_5_3_a_dead_game_may_be_lost() {
         let mut game = unfinished(edition);
         let dead = deadlines(&game.state).iter().find(|due| due.what == Deadline::Dead).map(|due| due.day);
         assert_eq!(dead, day_of.map(day), "{edition}");
+        if day_of.is_none() {
+            assert_eq!(game.rule(Ruling::Dead(Black), "01.07"), Err(Refusal::NotInDocument), "{edition}");
+            continue;
+        }
         game.rule(Ruling::Dead(Black), "01.07").unwrap();
         assert_eq!(game.state.verdict().map(|verdict| verdict.reason), Some(Reason::Dead), "{edition}");
     }
@@ -161,5 +170,27 @@ fn r_10_1_9_sanctions_are_those_of_the_document() {
             let ruled = game.rule(Ruling::Sanction { side: Black, sanction, articles }, "02.03");
             assert_eq!(ruled, if is_named { Ok(()) } else { Err(Refusal::NotASanction) }, "{edition} {sanction:?}");
         }
+    }
+}
+
+#[test]
+fn r_10_5_7_the_decision_on_a_protest_is_final() {
+    for edition in EDITIONS {
+        let mut game = unfinished(edition);
+        game.rule(Ruling::Unfinished, "01.06").unwrap();
+        for side in [White, Black] {
+            let assessment = if side == White { Score::White } else { Score::Draw };
+            let papers = Request::Papers { by: side, on: day("02.06"), assessment, with_analysis: true };
+            game.ask(side.into(), papers).unwrap();
+        }
+        game.rule(Ruling::Adjudicated(Score::Draw), "20.07").unwrap();
+        let appeals = |game: &Game| deadlines(&game.state).iter().any(|due| due.what == Deadline::Appeal);
+        assert!(appeals(&game), "{edition}");
+        game.ask(White.into(), Request::Protest { by: White, on: day("25.07") }).unwrap();
+        game.rule(Ruling::Adjudicated(Score::White), "10.08").unwrap();
+        assert!(!appeals(&game), "{edition}");
+        let again = game.ask(Black.into(), Request::Protest { by: Black, on: day("12.08") });
+        assert_eq!(again, Err(Refusal::Final), "{edition}");
+        assert_eq!(game.rule(Ruling::Adjudicated(Score::Black), "12.08"), Err(Refusal::Final), "{edition}");
     }
 }

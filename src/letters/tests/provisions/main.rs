@@ -5,6 +5,7 @@ mod breaks;
 mod claims;
 mod days;
 mod endings;
+mod lost;
 mod moves;
 mod penalties;
 mod support;

@@ -433,3 +433,15 @@ fn nothing_may_be_written_after_the_end() {
     let late = game.plain(Black, "05.03", "06.03", &["f6-g5"]);
     assert_eq!(game.ask(Black.into(), Request::Take(Box::new(late))), Err(Refusal::Over));
 }
+
+#[test]
+fn ch_55_3_1_the_square_decides_between_letters_that_look_alike() {
+    for edition in CHESS {
+        for (written, made) in [("Kg8-f6", "Ng8-f6"), ("Кg8-f6", "Ng8-f6"), ("Кb8-c6", "Nb8-c6")] {
+            let mut game = Game::by(edition);
+            game.play(White, "", "01.03", &["e2-e4"]);
+            let taken = game.play(Black, "05.03", "06.03", &[written]);
+            assert_eq!(taken.outcome.made, [made], "{edition} {written}: {:?}", taken.notes);
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Penalty days, and the right to charge them.
 
 use crate::support::*;
-use golos_letters::{Note, Written};
+use golos_letters::{Draft, Note, Purpose, Refusal, Written, compose};
 
 #[test]
 fn r_10_2_11_the_penalty_is_charged_in_the_next_reply_or_never() {
@@ -13,7 +13,13 @@ fn r_10_2_11_the_penalty_is_charged_in_the_next_reply_or_never() {
             letter.repeat = vec![Written::new("c3-d4")];
             game.take(&letter);
             assert_eq!((game.state.right_of(White).charge, game.totals()), (6, (0, 0)), "{edition}");
-            let mut reply = game.answer(White, "10.03", "10.03", &["b2-c3"]);
+            let mut query = game.plain(White, "10.03", "10.03", &[]);
+            query.purpose = Purpose::Query;
+            game.take(&query);
+            let mut mended = game.plain(Black, "15.03", "15.03", &[]);
+            mended.repeat = vec![Written::new("c3-b4")];
+            game.take(&mended);
+            let mut reply = game.answer(White, "20.03", "20.03", &["b2-c3"]);
             if !charges {
                 (reply.charge, reply.totals) = (None, Some((0, 0)));
             }
@@ -21,6 +27,30 @@ fn r_10_2_11_the_penalty_is_charged_in_the_next_reply_or_never() {
             assert_eq!(has(&taken, |note| *note == Note::ChargeLapsed(6)), !charges, "{edition}");
             assert_eq!(game.totals(), (0, if charges { 6 } else { 0 }), "{edition}");
             assert_eq!(game.state.right_of(White).charge, 0, "{edition}");
+        }
+    }
+}
+
+#[test]
+fn r_10_2_9_no_answer_goes_before_the_repeat_is_corrected() {
+    for edition in EDITIONS {
+        let chess = edition.starts_with("chess");
+        let moves = if chess { ["e2-e4", "e7-e5", "d2-d4"] } else { ["c3-b4", "f6-g5", "b2-c3"] };
+        let wrong = if chess { "d2-d4" } else { "c3-d4" };
+        let mut game = Game::by(edition);
+        game.play(White, "", "01.03", &moves[..1]);
+        let mut letter = game.answer(Black, "05.03", "05.03", &moves[1..2]);
+        letter.repeat = vec![Written::new(wrong)];
+        game.take(&letter);
+        let mut draft = Draft::reply(vec![moves[2].to_owned()], day("12.03"));
+        draft.received = Some(day("10.03"));
+        assert_eq!(compose(&game.state, White, &draft), Err(Refusal::MendFirst(Black)), "{edition}");
+        // Who answers all the same has not stopped play: nothing is charged.
+        if !chess {
+            let reply = game.answer(White, "10.03", "10.03", &moves[2..]);
+            let taken = game.take(&reply);
+            assert!(has(&taken, |note| *note == Note::AnsweredTooSoon), "{edition}");
+            assert_eq!(game.totals(), (0, 0), "{edition}");
         }
     }
 }

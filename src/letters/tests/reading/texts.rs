@@ -252,3 +252,139 @@ fn r_10_3_6_a_claim_or_a_break_is_told_without_a_move() {
     let letter = read(&game, Black, "Ваш ход: 1. c3-b4\nБеру перерыв с 01.05 по 20.05");
     assert_eq!(letter.purpose, Purpose::Reply, "it repeats a move: it may mend a repeat");
 }
+
+#[test]
+fn what_is_denied_is_not_said() {
+    let game = draughts();
+    for text in [
+        "Не сдаюсь! Ничью не предлагаю.",
+        "P.S. Я не сдаюсь",
+        "Не принимаю ничью",
+        "Не согласен на ничью",
+        "Не предлагаю ничью",
+        "Не беру перерыв с 01.02 по 10.02",
+        "Не объявляю просрочку",
+        "Никогда не сдаюсь",
+        "Не здаюся",
+        "Не приймаю нічию",
+        "I do not resign",
+        "I have not accepted. Draw not accepted",
+    ] {
+        let letter = read(&game, Black, &format!("Мой ход: f6-g5\n{text}"));
+        assert_eq!((letter.said.as_slice(), texts(&letter.moves)), (&[][..], vec!["f6-g5"]), "{text}");
+        assert!(!letter.unread.is_empty(), "{text}: it is shown");
+        assert_eq!(letter.purpose, Purpose::Reply, "{text}");
+    }
+    let letter = read(&game, Black, "Ответа нет. Сдаюсь");
+    assert_eq!(letter.said, [Said::Resigns]);
+}
+
+#[test]
+fn a_draw_and_a_defeat_in_other_words() {
+    let game = draughts();
+    for text in [
+        "Ничью принимаю.",
+        "Ничья. Согласен.",
+        "Принимаю Ваше предложение ничьей",
+        "Нічию приймаю",
+        "I accept your draw offer",
+    ] {
+        assert_eq!(read(&game, Black, text).said, [Said::AcceptsDraw], "{text}");
+    }
+    for text in ["Признаю поражение", "Партию сдаю", "Визнаю поразку", "I concede the game"]
+    {
+        assert_eq!(read(&game, Black, text).said, [Said::Resigns], "{text}");
+    }
+}
+
+#[test]
+fn a_date_that_cannot_be_read_keeps_its_place() {
+    let game = draughts();
+    let dates = |text: &str| {
+        let dates = read(&game, Black, text).dates;
+        (dates.partner_sent, dates.received, dates.sent)
+    };
+    let (first, second, third) = (Some(day("03.03")), Some(day("12.03")), Some(day("15.03")));
+    for text in [
+        "Даты: 03.03.2026, 12.03.2026, 15.03.2026",
+        "Даты: 3 марта, 12 марта 2026 г., 15 марта 2026 года",
+        "Даты: 3 марта 2026 12 марта 2026 15.03",
+        "Дати: 3 березня, 12 березня, 15 березня",
+        "Dates: 3 March, 12 March 2026, March 15 2026",
+    ] {
+        assert_eq!(dates(text), (first, second, third), "{text}");
+    }
+    for text in ["Даты: 03.03.2026, 32.03.2026, 15.03.2026", "Даты: 03.03, неизвестно, 15.03", "Даты: 03.03, ?, 15.03"]
+    {
+        assert_eq!(dates(text), (first, None, third), "{text}");
+        assert!(!read(&game, Black, text).unread.is_empty(), "{text}: it is shown");
+    }
+    assert_eq!(
+        dates("Даты: 03.03.2026, 12.03.2026"),
+        (first, second, None),
+        "the first is the day of one's own dispatch"
+    );
+    assert_eq!(dates("Даты: 12.03.2026, 15.03.2026"), (None, second, third));
+}
+
+#[test]
+fn r_10_4_3_a_break_in_words() {
+    let game = draughts();
+    let letter = read(&game, Black, "Мой ход: f6-g5\nБеру перерыв с 1 апреля по 20 апреля 2026 г.");
+    assert_eq!(letter.said, [Said::TakesBreak(day("01.04"), day("20.04"))]);
+}
+
+#[test]
+fn r_10_2_2_squares_of_a_move_may_stand_apart() {
+    let game = draughts();
+    for text in ["f6 - g5", "f6 – g5", "f6- g5", "f6 -g5", "1... f6 - g5", "1...f6 : g5"] {
+        let letter = read(&game, Black, &format!("Ваш ход: 1. c3 - b4\nМой ход: {text}"));
+        let joined: Vec<String> = letter.moves.iter().map(|it| it.text.replace(['–', ':'], "-")).collect();
+        assert_eq!((joined, texts(&letter.repeat)), (vec!["f6-g5".to_owned()], vec!["c3-b4"]), "{text}");
+    }
+    let letter = read(&game, Black, "Мой ход: f6 - g5, если b2 - c3, то g5 - h4");
+    assert_eq!((texts(&letter.moves), texts(&letter.offers[0].moves)), (vec!["f6-g5"], vec!["b2-c3", "g5-h4"]));
+}
+
+/// A game in which White has offered f6-g5 b2-c3.
+fn offered() -> Game {
+    let mut game = Game::with("draughts-2022", |setup| setup.code = "РШ-12".to_owned());
+    let mut letter = game.answer(White, "", "03.03", &["c3-b4"]);
+    letter.offers = vec![line(None, &["f6-g5", "b2-c3"])];
+    game.take(&letter);
+    game
+}
+
+#[test]
+fn r_10_2_9_a_variation_that_is_accepted_and_not_written_out_is_to_be_repeated() {
+    let dates = "Даты: 03.03, 12.03, 15.03\nВремя: 2/3";
+    for text in [
+        "Принимаю вариант полностью.",
+        "Принимаю вариант А полностью",
+        "Приймаю варіант повністю",
+        "I accept the variation.",
+    ] {
+        let mut game = offered();
+        let letter = read(&game, Black, &format!("Ваш ход: 1. c3-b4\n{text}\nМой ход: 2... g5-h4\n{dates}"));
+        let taken = game.take(&letter);
+        assert!(has(&taken, |note| *note == golos_letters::Note::AcceptedMissing), "{text}: {:?}", taken.notes);
+        assert_eq!(taken.outcome.made, ["f6-g5", "b2-c3", "g5-h4"], "{text}");
+        assert_eq!(taken.outcome.stop.map(|stop| stop.what), Some(golos_letters::Mend::Repeat), "{text}");
+    }
+    for text in [
+        "Ваш ход: 1. c3-b4 f6-g5 2. b2-c3\nМой ход: 2... g5-h4",
+        "Ваш ход: 1. c3-b4\nПринято: 1... f6-g5 2. b2-c3\nМой ход: 2... g5-h4",
+        "Ваш ход: 1. c3-b4\nПринимаю вариант полностью: 1... f6-g5 2. b2-c3\nМой ход: 2... g5-h4",
+    ] {
+        let mut game = offered();
+        let letter = read(&game, Black, &format!("{text}\n{dates}"));
+        let taken = game.take(&letter);
+        assert_eq!(taken.outcome.made, ["f6-g5", "b2-c3", "g5-h4"], "{text}: {:?}", taken.notes);
+        assert_eq!(taken.outcome.stop, None, "{text}");
+    }
+    // What cannot be told is asked for, and nothing is made.
+    let mut game = offered();
+    let letter = read(&game, Black, &format!("Ваш ход: 1. c3-b4\nПринимаю вариант\nМой ход: 1... f6-e5\n{dates}"));
+    let taken = game.take(&letter);
+    assert_eq!((taken.outcome.made.len(), game.state.to_write()), (0, Some(White)));
+}
