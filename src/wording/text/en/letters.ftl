@@ -38,6 +38,7 @@ letter-subject = { $text }: { $name } and { $other }
 ## What is found in letters
 
 letters-date = { $day }, { $n }
+    .written = { $day }, { $n }
 letters-cited = { $note } { $Article }.
 letters-code-missing = The code of the tournament is missing.
 letters-repeat-missing = The partner's moves are not repeated.
