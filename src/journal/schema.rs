@@ -115,7 +115,7 @@ mod tests {
             include_str!("../letters/setup.rs"),
             include_str!("../letters/edition.rs"),
         ];
-        const SUM: &str = "a3d942758c5603f5dd6a9f26ad03adfe1697773ec132b88ddc35ae5ec07962ce";
+        const SUM: &str = "0d941e6ff767c6d23bd63e3dcf668e7c1731a431f5202194ff81dc235df95dcc";
         let items = |source: &&str| -> String {
             let code = code(source);
             let parts = code.split("Serialize, Deserialize)]").skip(1);

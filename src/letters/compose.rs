@@ -59,7 +59,11 @@ pub fn compose(state: &State, by: Side, draft: &Draft) -> Result<(Letter, Examin
     letter.code = Some(state.setup().code.clone()).filter(|code| !code.is_empty());
     letter.said = draft.said.clone();
     let partner = state.answered_by(by);
-    letter.dates.partner_sent = partner.and_then(|past| past.letter.dates.dispatch().or(past.outcome.sent));
+    letter.dates.partner_sent = partner.and_then(|past| {
+        // A date that cannot be is not passed on.
+        let is_possible = |sent: &Day| past.letter.dates.arrived.is_none_or(|arrived| *sent <= arrived);
+        past.letter.dates.dispatch().filter(is_possible).or(past.outcome.sent)
+    });
     letter.dates.received = draft.received.or_else(|| partner.and_then(|past| past.letter.dates.arrived));
     letter.dates.sent = Some(draft.sent);
     let setup = state.setup();

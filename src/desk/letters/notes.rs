@@ -18,6 +18,9 @@ pub fn note(note: &Note, state: &State) -> Sentence {
         Note::MarkDiffers { stated, mark } if state.setup().rules.time.transit.is_some() => {
             message::letters_mark_differs_mail(day(*stated), day(*mark))
         }
+        Note::Near { side, left } if state.setup().rules.time.transit.is_some() => {
+            message::letters_near_mail(*side, days(*left))
+        }
         note => plain_note(note),
     };
     cited(sentence, provision.map(|provision| state.article(provision)).unwrap_or_default())
@@ -79,7 +82,7 @@ fn plain_note(note: &Note) -> Sentence {
         Note::LateQuery(count) => message::letters_late_query(days(*count)),
         Note::EarlyRepeat(due) => message::letters_early_repeat(day(*due)),
         Note::OverTime { side, moves, total, limit } => message::letters_over_time(*side, *total, *moves, *limit),
-        Note::Near { side, left } => message::letters_near(*side, days(*left)),
+        Note::Near { side, left } => message::letters_near_post(*side, days(*left)),
         Note::BreakWords(line) => message::letters_break_words(whole(line)),
         Note::PlayEnded => message::letters_play_ended(),
         Note::Thinking(side) => message::letters_thinking(*side),

@@ -33,14 +33,23 @@ pub fn letter_games(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// Games that are read whole, from which on it takes so long that it is told.
+const MANY: usize = 1000;
+
 /// The games of a folder and below it, by name.
 #[must_use]
 pub fn summaries(folder: &Path) -> Vec<Listed> {
-    summaries_in(folder, index_folder().as_deref())
+    summaries_in(folder, index_folder().as_deref(), |_| ())
+}
+
+/// The same; `tells` is called with the number of games before many of them are read whole.
+#[must_use]
+pub fn summaries_told(folder: &Path, tells: impl FnOnce(usize)) -> Vec<Listed> {
+    summaries_in(folder, index_folder().as_deref(), tells)
 }
 
 /// The same with the index in this folder; `None`: without one.
-fn summaries_in(folder: &Path, indexes: Option<&Path>) -> Vec<Listed> {
+fn summaries_in(folder: &Path, indexes: Option<&Path>, tells: impl FnOnce(usize)) -> Vec<Listed> {
     let files = letter_games(folder);
     let Some(mut index) = indexes.filter(|_| !files.is_empty()).and_then(|indexes| Index::of(folder, indexes)) else {
         return at_once(&files, summary);
@@ -48,6 +57,9 @@ fn summaries_in(folder: &Path, indexes: Option<&Path>) -> Vec<Listed> {
     let known = at_once(&files, |file| index.known(file));
     let unknown: Vec<PathBuf> =
         known.iter().filter(|(_, known)| known.is_none()).map(|(file, _)| file.clone()).collect();
+    if unknown.len() >= MANY {
+        tells(unknown.len());
+    }
     let read = at_once(&unknown, |file| (index::mark(file), summary(file)));
     let is_whole = unknown.is_empty() && index.has_only(&files);
     let mut read = read.into_iter();

@@ -39,8 +39,8 @@ fn counts(listed: &[Listed]) -> Vec<u32> {
 #[test]
 fn an_index_never_says_anything_else_than_the_records() {
     let (folder, indexes) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let list = || summaries_in(folder.path(), Some(indexes.path()));
-    let bare = || summaries_in(folder.path(), None);
+    let list = || summaries_in(folder.path(), Some(indexes.path()), |_| ());
+    let bare = || summaries_in(folder.path(), None, |_| ());
     let same = || {
         let (one, other) = (list(), bare());
         let plain = |all: Vec<Listed>| all.into_iter().map(|(file, it)| (file, it.ok())).collect::<Vec<_>>();

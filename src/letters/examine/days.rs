@@ -68,7 +68,7 @@ impl Days {
             }
         };
         let right = right.or_else(|| {
-            let day = dates.arrived?.minus(state.transit(by).unwrap_or(0));
+            let day = dates.arrived?.minus(state.transit(by)?);
             notes.push(Note::Estimated { which: WhichDate::Sent, day });
             Some(received.map_or(day, |received| day.max(received)))
         });

@@ -337,6 +337,14 @@ impl<'a> Work<'a> {
         } else if self.state.setup().rules.faults.near.is_some_and(|near| limit - total <= near) {
             self.notes.push(Note::Near { side: by, left: limit - total });
         }
+        // By e-mail both write to the arbiter as well (CH-56.4.10).
+        let partner = by.other();
+        let (total, limit) = (self.totals[partner], self.state.limit(self.state.moves_of(partner).saturating_add(1)));
+        let rules = &self.state.setup().rules;
+        let is_near = total <= limit && rules.faults.near.is_some_and(|near| limit - total <= near);
+        if is_near && rules.time.transit.is_some() {
+            self.notes.push(Note::Near { side: partner, left: limit - total });
+        }
     }
 }
 

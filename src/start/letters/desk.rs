@@ -11,7 +11,7 @@ use golos_desk::letters::{
     self as words, BreakChange, LetterGame, actor_of, claim_check, happened, name_of, of_game, own_games, own_reply,
     parting, phase, put_out_claim,
 };
-use golos_files::letters::{letter_games, read_games, summaries};
+use golos_files::letters::{letter_games, read_games, summaries, summaries_told};
 use golos_letters::{
     CalendarEntry, Due, MissingPart, PaperKind, Request, Ruling, RulingKind, RulingParts, Setup, State, Summary,
     calendar, compare, game_file,
@@ -72,7 +72,11 @@ impl Start {
         let wording = Wording::new(self.config.lang);
         let mut games: Vec<(String, Summary)> = Vec::new();
         let mut code = 0;
-        for (file, read) in summaries(&folder) {
+        let tells = |count: usize| {
+            let said = message::letters_reading(u32::try_from(count).unwrap_or(u32::MAX));
+            let _ = writeln!(io::stderr(), "{}", wording.render(&said, self.config.style));
+        };
+        for (file, read) in summaries_told(&folder, tells) {
             match read {
                 Ok(summary) => games.push((name_of(&file), summary)),
                 Err(error) => {

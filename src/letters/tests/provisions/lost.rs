@@ -258,7 +258,10 @@ fn r_10_3_1_dates_that_cannot_be_are_not_counted() {
     assert!(matches!(refused, Err(Refusal::NeedsDate(golos_letters::WhichDate::Received))), "{refused:?}");
     let mut sent = letter.clone();
     (sent.dates.sent, sent.totals) = (Some(day("18.05")), None);
+    let refused = golos_letters::examine(&game.state, &sent);
+    assert!(matches!(refused, Err(Refusal::NeedsDate(golos_letters::WhichDate::Sent))), "{refused:?}");
+    sent.dates.sent_mark = Some(day("19.03"));
     let examined = golos_letters::examine(&game.state, &sent).unwrap();
     assert!(has(&examined, |note| matches!(note, Note::DateImpossible { .. })));
-    assert_eq!(examined.outcome.days, 10, "the day of arrival, as nothing else is known");
+    assert_eq!(examined.outcome.days, 4, "the stamp counts");
 }

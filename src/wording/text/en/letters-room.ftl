@@ -2,6 +2,7 @@
 
 letters-room = Games by letters: { $n }.
 letters-room-none = There are no games by letters yet. To open one: new.
+letters-reading = Reading games: { $n }. The next time it is quick.
 letters-listed = { $name }: { $what } – { $other }. { $note }
 letters-due-protest = protest by { $side } against the ruling
 letters-due-in = { $name }: { $note }

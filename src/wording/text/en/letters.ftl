@@ -20,7 +20,7 @@ letter-dates-missing = In your letter of { $day } dates or totals are missing.
 letter-query-move = Please correct the move of your letter of { $day }.
 letter-query-repeat = Please correct the repeat of my moves in your letter of { $day }.
 letter-query-first = Query: please send your first move.
-letter-repeated = Repeated letter: your answer to my letter of { $day } has not come.
+letter-repeated = Repeated letter: no answer has come, first sent { $day }.
 letter-repeat-sent = Repeat sent: { $day }
 letter-draw = I offer a draw.
 letter-accept-draw = I accept the draw.
@@ -38,6 +38,7 @@ letter-subject = { $text }: { $name } and { $other }
 ## What is found in letters
 
 letters-date = { $day }, { $n }
+    .written = { $day }, { $n }
 letters-cited = { $note } { $Article }.
 letters-code-missing = The code of the tournament is missing.
 letters-repeat-missing = The partner's moves are not repeated.
@@ -88,7 +89,8 @@ letters-early-repeat = The repeat was due only on { $day }.
 letters-first-move-lost = Your first move has been sent and has not come: repeat the letter.
 letters-early-enquiry = The enquiry was due only on { $day }.
 letters-over-time = Time fault of { $side }: { $n } days on { $m } moves, { $k } are allowed.
-letters-near = { $Side } has { $days } left.
+letters-near-post = { $Side } has { $days } left. Its answers go by registered post.
+letters-near-mail = { $Side } has { $days } left. Both send copies of their letters to the arbiter.
 letters-break-words = A break is announced only by the words "from … to …": { $text }.
 letters-break-valid = Break of { $side }: from { $day } to { $until }.
 letters-break-cut = Break of { $side }: from { $day } to { $until } only; it was announced from { $first } to { $last }.

@@ -2,6 +2,7 @@
 
 letters-room = Партий по переписке: { $n_f }.
 letters-room-none = Партий по переписке пока нет. Открыть: новая.
+letters-reading = Чтение партий: { $n }. В следующий раз будет быстро.
 letters-listed = { $name }: { $what } – { $other }. { $note }
 letters-due-protest = протест на решение подают { $side }
 letters-due-in = { $name }: { $note }

@@ -20,7 +20,7 @@ letter-dates-missing = В Вашем письме от { $day } не указа�
 letter-query-move = Прошу исправить ход в Вашем письме от { $day }.
 letter-query-repeat = Прошу исправить повтор моих ходов в Вашем письме от { $day }.
 letter-query-first = Запрос: прошу прислать первый ход.
-letter-repeated = Повторное письмо: ответа на моё письмо от { $day } нет.
+letter-repeated = Повторное письмо: ответа нет, первое отправлено { $day }.
 letter-repeat-sent = Повтор отправлен: { $day }
 letter-draw = Предлагаю ничью.
 letter-accept-draw = Принимаю ничью.
@@ -38,6 +38,7 @@ letter-subject = { $text }: { $name } и { $other }
 ## Что найдено в письмах
 
 letters-date = { $day } { $n_gen } года
+    .written = { $day } { $n } года
 letters-cited = { $note } { $Article }.
 letters-code-missing = Шифр турнира не указан.
 letters-repeat-missing = Ходы партнёра не повторены.
@@ -88,7 +89,8 @@ letters-early-repeat = Срок повтора только { $day }.
 letters-first-move-lost = Первый ход отправлен, но до партнёра не дошёл: повторите письмо.
 letters-early-enquiry = Срок запроса только { $day }.
 letters-over-time = Просрочка { $side_gen }: дней { $n }, ходов { $m }, допустимо дней { $k }.
-letters-near = Остаток времени { $side_gen }: { $days }.
+letters-near-post = Остаток времени { $side_gen }: { $days }. Их ответы идут заказными письмами.
+letters-near-mail = Остаток времени { $side_gen }: { $days }. Обе стороны посылают копии писем судье.
 letters-break-words = Перерыв объявляют только словами «беру перерыв с … по …»: { $text }.
 letters-break-valid = Перерыв { $side_gen }: с { $day } по { $until }.
 letters-break-cut = Перерыв { $side_gen }: только с { $day } по { $until }; объявлен с { $first } по { $last }.

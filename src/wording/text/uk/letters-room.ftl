@@ -2,6 +2,7 @@
 
 letters-room = Партій за листуванням: { $n_f }.
 letters-room-none = Партій за листуванням поки немає. Відкрити: нова.
+letters-reading = Читання партій: { $n }. Наступного разу буде швидко.
 letters-listed = { $name }: { $what } – { $other }. { $note }
 letters-due-protest = протест на рішення подають { $side }
 letters-due-in = { $name }: { $note }

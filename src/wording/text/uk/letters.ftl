@@ -20,7 +20,7 @@ letter-dates-missing = У Вашому листі від { $day } не вказ�
 letter-query-move = Прошу виправити хід у Вашому листі від { $day }.
 letter-query-repeat = Прошу виправити повтор моїх ходів у Вашому листі від { $day }.
 letter-query-first = Запит: прошу надіслати перший хід.
-letter-repeated = Повторний лист: відповіді на мій лист від { $day } немає.
+letter-repeated = Повторний лист: відповіді немає, перший надіслано { $day }.
 letter-repeat-sent = Повтор надіслано: { $day }
 letter-draw = Пропоную нічию.
 letter-accept-draw = Приймаю нічию.
@@ -38,6 +38,7 @@ letter-subject = { $text }: { $name } і { $other }
 ## Що знайдено в листах
 
 letters-date = { $day } { $n_gen } року
+    .written = { $day } { $n } року
 letters-cited = { $note } { $Article }.
 letters-code-missing = Шифр турніру не вказано.
 letters-repeat-missing = Ходи партнера не повторено.
@@ -88,7 +89,8 @@ letters-early-repeat = Термін повтору тільки { $day }.
 letters-first-move-lost = Перший хід надіслано, але до партнера він не дійшов: повторіть лист.
 letters-early-enquiry = Термін запиту тільки { $day }.
 letters-over-time = Прострочення { $side_gen }: днів { $n }, ходів { $m }, дозволено днів { $k }.
-letters-near = Залишок часу { $side_gen }: { $days }.
+letters-near-post = Залишок часу { $side_gen }: { $days }. Їхні відповіді йдуть рекомендованими листами.
+letters-near-mail = Залишок часу { $side_gen }: { $days }. Обидві сторони надсилають копії листів судді.
 letters-break-words = Перерву оголошують лише словами «беру перерву з … по …»: { $text }.
 letters-break-valid = Перерва { $side_gen }: з { $day } по { $until }.
 letters-break-cut = Перерва { $side_gen }: тільки з { $day } по { $until }; оголошено з { $first } по { $last }.
