@@ -209,6 +209,24 @@ fn games_become_records_that_are_sound_and_come_back() {
     }
 }
 
+/// An archive and a library of others are laid out otherwise than ours.
+#[test]
+fn an_archive_and_a_library_in_which_nothing_changes_are_copied() {
+    let folder = Folder::new();
+    let first = folder.at("first.rif");
+    let _ = convert(RIF, &first, &[]);
+    let laid_out = fs::read_to_string(&first).expect("a file").replace('\n', "\r\n").replace("<game ", "<game  ");
+    let archive = folder.with("other.rif", &laid_out);
+    for (from, to, bytes) in
+        [(&archive, "again.rif", laid_out.into_bytes()), (&folder.with("other.lib", library()), "again.lib", library())]
+    {
+        let again = folder.at(to);
+        let (code, _, told) = convert(from, &again, &[]);
+        assert_eq!(code, Some(0), "{told}");
+        assert!(fs::read(&again).expect("a file") == bytes, "{to}");
+    }
+}
+
 #[test]
 fn an_archive_takes_what_it_has_a_place_for_and_the_rest_is_named() {
     let folder = Folder::new();

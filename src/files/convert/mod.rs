@@ -9,6 +9,7 @@ mod sheet;
 mod taken;
 
 use std::cell::Cell;
+use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -116,6 +117,11 @@ fn is_file(path: &Path) -> bool {
 /// Whether a form is that of a format.
 const fn is_form_of(form: GameForm, format: Format) -> bool {
     matches!((form, format), (GameForm::Pdn, Format::Pdn) | (GameForm::Pgn, Format::Pgn) | (GameForm::Sgf, Format::Sgf))
+}
+
+/// Whether a form holds all games of this format in one, so that a file in which nothing changes is copied.
+const fn is_copy_of(form: GameForm, format: Format) -> bool {
+    matches!((form, format), (GameForm::Library, Format::Lib) | (GameForm::Archive, Format::Rif))
 }
 
 /// Whether a file is called as score sheets are, which look like games and are none.
@@ -240,6 +246,8 @@ impl ConvertedPage<'_> {
         self.page = is_faithful.then_some(charset);
         let games = games_of(format, input, options).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
+        let mut is_copy =
+            is_copy_of(self.form, format) && is_file(&self.job.input) && self.job.output != Path::new("-");
         for read in games {
             let mut read = read.map_err(|reason| self.unread(reason))?;
             if let Some(damage) = read.undecodable {
@@ -254,6 +262,7 @@ impl ConvertedPage<'_> {
             if let Some(game) = &mut read.game {
                 if self.job.with_notes {
                     let notes = notes_on(&self.job.input, Some(&game.0));
+                    is_copy &= notes.is_empty();
                     annotate(&mut game.0, &notes);
                 }
                 self.stated(game, read.is_broken);
@@ -275,8 +284,12 @@ impl ConvertedPage<'_> {
             }
         }
         self.aside(aside, &self.words(&tally.sentence()))?;
-        self.tell_losses(aside)?;
-        self.finish()?;
+        if is_copy && tally.soundness() == Soundness::Sound {
+            self.copy()?;
+        } else {
+            self.tell_losses(aside)?;
+            self.finish()?;
+        }
         Ok(tally.soundness())
     }
 
@@ -474,6 +487,18 @@ impl ConvertedPage<'_> {
         if collects(self.form) {
             std::mem::take(&mut self.collected).write(self.form, &mut output)?;
         }
+        self.place(output, path)
+    }
+
+    /// The file as it stands: nothing was found in it, and nothing is added.
+    fn copy(&mut self) -> Result<(), ConvertError> {
+        let Some((mut output, path)) = self.output.take() else { return Ok(()) };
+        let mut input = File::open(&self.job.input).map_err(|reason| self.unread(reason))?;
+        io::copy(&mut input, &mut output)?;
+        self.place(output, path)
+    }
+
+    fn place(&mut self, output: Output, path: PathBuf) -> Result<(), ConvertError> {
         let is_file = matches!(output, Output::File(_));
         output.finish().map_err(|error| unwritten(&self.job.output, error))?;
         self.whole.extend(is_file.then_some(path));
