@@ -63,10 +63,19 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
     if done.is_ok() && output.exists() && form != GameForm::Sheet {
         let (_, told) = soundness(&output);
         for line in told.lines() {
-            let is_sound =
-                ["Games: ", "No game", "The result is", "Two results", "Encoding: ", "Lines end", "not in Unicode"]
-                    .iter()
-                    .any(|part| line.contains(part));
+            // Bytes of an older encoding stay as they stood, however few are left to know it by.
+            let is_sound = [
+                "Games: ",
+                "No game",
+                "The result is",
+                "Two results",
+                "Encoding: ",
+                "Lines end",
+                "not in Unicode",
+                "not UTF-8",
+            ]
+            .iter()
+            .any(|part| line.contains(part));
             // An unlawful variation is kept as it is.
             prop_assert!(is_sound || line.contains(", move "), "{}", told);
         }

@@ -200,8 +200,11 @@ impl Disk {
         while file.write_all(&[0; 512]).is_ok() {}
     }
 
+    /// The file is cut first: a process that is being started may have it open, and it would keep its room.
     fn empty(&self) {
-        fs::remove_file(self.0.path().join("ballast")).expect("a file");
+        let ballast = self.0.path().join("ballast");
+        File::options().write(true).open(&ballast).and_then(|file| file.set_len(0)).expect("a file");
+        fs::remove_file(ballast).expect("a file");
     }
 }
 

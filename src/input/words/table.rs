@@ -362,10 +362,10 @@ pub(crate) static WALK: [CommandRow<WalkWord>; 13] = [
     row(WalkWord::Step(CursorKey::UpRight), text_key::WORDS_WALK_UP_RIGHT, message::help_play_walk, Always),
     row(WalkWord::Step(CursorKey::DownLeft), text_key::WORDS_WALK_DOWN_LEFT, message::help_play_walk, Always),
     row(WalkWord::Step(CursorKey::DownRight), text_key::WORDS_WALK_DOWN_RIGHT, message::help_play_walk, Always),
+    row(WalkWord::End, text_key::WORDS_WALK_END, message::help_play_walk, Always),
     row(WalkWord::Next { is_back: false }, text_key::WORDS_WALK_NEXT, message::help_play_walk_next, Always),
     row(WalkWord::Next { is_back: true }, text_key::WORDS_WALK_BEFORE, message::help_play_walk_next, Always),
     row(WalkWord::Rays, text_key::WORDS_WALK_RAYS, message::help_play_walk_rays, Always),
-    row(WalkWord::End, text_key::WORDS_WALK_END, message::help_play_walk, Always),
 ];
 
 /// What a word of a walk means.

@@ -88,7 +88,7 @@ fn solve(
 
 /// Refuses a position to which no game leads.
 fn expect_possible(position: &Position) -> Result<(), CommandFailure> {
-    position.impossible().map_or(Ok(()), |why| Err(ToolError::Impossible(why).into()))
+    position.impossible().map_or(Ok(()), |why| Err(golos_speech::impossible(&why).into()))
 }
 
 /// The position that is written so, or whose pieces are named in words.

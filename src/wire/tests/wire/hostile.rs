@@ -130,12 +130,12 @@ fn a_program_of_an_older_version_is_told_so_by_name() {
 #[test]
 fn another_version_is_told_and_the_line_ended() {
     let mut berth = ServerSession::new("one".to_owned());
-    let greeted = berth.greet(&Hello { version: 7, ..hello() }, 0);
+    let greeted = berth.greet(&Hello { version: VERSION + 1, ..hello() }, 0);
     assert!(matches!(greeted, Greeted::Out(Down::Bye { .. })) && !berth.stands());
     let mut home = ClientSession::new("one".to_owned(), Speech::default(), false);
     let _ = home.greet();
-    let welcome = Down::Welcome { version: 7, time: 0, taken: 0, fresh: true };
-    assert_eq!(home.take(1, welcome), Err(ProtocolError::Version(7)));
+    let welcome = Down::Welcome { version: VERSION + 1, time: 0, taken: 0, fresh: true };
+    assert_eq!(home.take(1, welcome), Err(ProtocolError::Version(VERSION + 1)));
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn neither_end_is_given_signs_that_move_a_cursor() {
     assert_eq!(work.map(|work| work.what), Some(Asked::Line("c3-d4".to_owned())));
     let said = Said { written: "White\u{9b}31m: c3\u{7}.".to_owned(), ..Said::default() };
     let (news, _) = home.take(1, Down::Heard { number: 1, said }).unwrap();
-    assert_eq!(news, [News::Said(Said { written: "White: c3.".to_owned(), ..Said::default() })]);
+    assert_eq!(news, [News::Said(Said { written: "White31m: c3.".to_owned(), ..Said::default() })]);
     let up = Up::Request { id: 2, sent: 0, what: Asked::Line("ж".repeat(3000)) };
     let _ = berth.done(1, 0);
     let (work, _) = berth.take(1, up, 0).unwrap();
