@@ -180,8 +180,8 @@ pub fn read_pads(inlet: Inlet, mut pads: Box<dyn Pads>) {
 /// The system does not let signals be caught.
 #[cfg(unix)]
 pub fn heed_system(inlet: Inlet) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
     let watcher = inlet.clone();
     thread::spawn(move || {
         for signal in caught.forever() {
@@ -219,8 +219,8 @@ impl EndWish {
     /// # Errors
     /// The system does not let signals be caught.
     pub fn heed() -> io::Result<EndWish> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(EndWish)
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]).map(EndWish)
     }
 
     /// Waits for it.

@@ -224,8 +224,8 @@ fn chance() -> Option<[u8; 16]> {
 /// The wishes of the system come to the loop.
 #[cfg(unix)]
 fn heed(sender: &Sender<Wakeup>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
     let sender = sender.clone();
     let wait = move || {
         for signal in caught.forever() {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
-use signal_hook::consts::{SIGHUP, SIGTERM, SIGWINCH};
+use signal_hook::consts::{SIGHUP, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 use golos_hall::ssh::SUBSYSTEM;
@@ -99,7 +99,7 @@ fn listen(line: Outward) -> io::Result<()> {
 
 /// A window that changes is told; a line of sshd that is gone ends everything.
 fn watch(line: Outward) -> io::Result<()> {
-    let mut signals = Signals::new([SIGWINCH, SIGHUP, SIGTERM])?;
+    let mut signals = Signals::new([SIGWINCH, SIGHUP, SIGQUIT, SIGTERM])?;
     let wait = move || {
         for signal in signals.forever() {
             if signal != SIGWINCH {
