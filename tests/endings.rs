@@ -83,7 +83,7 @@ fn a_broken_table_hides_no_other_one() {
         "Russian draughts: files: 14,",
         "Table 01v01 is damaged: not a table of endings.",
         "Table 11v10 is damaged: not a table of endings.",
-        "To make damaged tables anew: golos endings make russian 3.",
+        "To make damaged tables again: golos endings make russian 3.",
     ] {
         assert!(listed.contains(line), "{line}\n{listed}");
     }

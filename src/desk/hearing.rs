@@ -102,7 +102,7 @@ impl Desk {
         self.heard_play().and_then(Play::take_listen)
     }
 
-    /// What a program is told of the game that is played here; `None` where nobody is heard.
+    /// What a speech recogniser is told about the open game; `None` where it hears no player.
     #[must_use]
     pub fn vocabulary(&self) -> Option<Vec<String>> {
         let play = self.screen.felt()?;

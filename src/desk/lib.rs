@@ -38,6 +38,8 @@ mod set_up;
 mod shelf;
 pub mod start_position;
 mod suit;
+#[cfg(test)]
+mod test_game;
 mod trouble;
 
 use std::path::PathBuf;

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::built_in::latest_first;
 use crate::check::{Article, Inexactness};
 use crate::class::Kind;
 
@@ -66,11 +67,7 @@ pub struct Lines {
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 
 /// The latest first.
-static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| {
-    let mut all: Vec<Edition> = FILES.iter().filter_map(|(_, text)| ron::from_str(text).ok()).collect();
-    all.sort_by(|one, other| other.id.cmp(&one.id));
-    all
-});
+static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| latest_first(FILES, |edition: &Edition| &edition.id));
 
 impl Edition {
     /// The built-in editions, the latest first.

@@ -19,6 +19,7 @@
 
 mod answers;
 mod award;
+mod built_in;
 mod check;
 mod class;
 mod contest;

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::built_in::latest_first;
+
 /// The provisions on answers: the files of `profiles/solving`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -21,11 +23,7 @@ pub struct SolvingRules {
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/solving.rs"));
 
 /// In the order of their names, the latest first.
-static RULES: LazyLock<Vec<SolvingRules>> = LazyLock::new(|| {
-    let mut all: Vec<SolvingRules> = FILES.iter().filter_map(|(_, text)| ron::from_str(text).ok()).collect();
-    all.sort_by(|one, other| other.id.cmp(&one.id));
-    all
-});
+static RULES: LazyLock<Vec<SolvingRules>> = LazyLock::new(|| latest_first(FILES, |rules: &SolvingRules| &rules.id));
 
 impl SolvingRules {
     /// The built-in rules.

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::*;
+use crate::Config;
 use crate::archive::PlainFolder;
 use crate::out::text_name;
-use crate::{Config, NewGame};
-use golos_clock::Control;
+use crate::test_game::new_game;
 use golos_game::{Mode, MoveRequest, Phase, Press};
-use golos_profile::{classes, find_rules};
-use golos_rules::{BySide, Notation, Side};
+use golos_profile::find_rules;
+use golos_rules::{Notation, Side};
 use golos_speech::Subscription;
 use golos_table::VirtualTime;
 use golos_wording::Lang;
@@ -20,28 +20,7 @@ const BLACK: Seat = Seat::Player(Side::Black);
 
 /// A game that has begun, with a program that hears.
 fn desk(rules: &str, lang: Lang, press: Press, mode: Mode) -> Desk {
-    let rules = find_rules(rules).expect("a rule set");
-    let control: Control = "90+30s".parse().expect("a control");
-    let class = classes(&rules).expect("the classes").of(&control);
-    let game = NewGame {
-        players: BySide { white: "Anna".to_owned(), black: "Boris".to_owned() },
-        people: Default::default(),
-        rules,
-        control,
-        class,
-        press,
-        mode,
-        watch: Default::default(),
-        recorded: true,
-        warnings: BySide::default(),
-        notation: Notation::FILES,
-        position: None,
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-    };
+    let game = new_game(rules, lang, press, mode);
     let style = Style::written(lang);
     let ears = Some(Subscription::All);
     let config = Config { lang, style, ears, folder: None, archive: Arc::new(PlainFolder) };

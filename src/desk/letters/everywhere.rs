@@ -1,4 +1,4 @@
-//! A break is announced to each partner (R-10.4.1, CH-55.7.3, CH-56.7.3): it is recorded in all games of one's own at once.
+//! A break is announced to each partner (R-10.4.1, CH-55.7.3, CH-56.7.3): it is recorded in all games of a player at once.
 
 use std::path::{Path, PathBuf};
 
@@ -24,7 +24,7 @@ pub enum BreakChange {
     Taken {
         first: Day,
         last: Day,
-        /// When the notice was sent; `None` if it goes now, from one's own file.
+        /// When the notice was sent; `None` if it goes now, and the file is the player's own.
         told: Option<Day>,
         /// The arbiter allowed it after its start or beyond the norm (R-10.4.5, CH-55.7.7).
         is_allowed: bool,
@@ -104,7 +104,7 @@ fn break_notice(state: &State, by: Side, (first, last): (Day, Day), today: Day) 
     Ok(compose(state, by, &draft)?.0)
 }
 
-/// The games of one's own that are being played, and the side that one has in each.
+/// The running games of the owner of the files, and the owner's side in each.
 pub fn own_games(games: &[(PathBuf, Summary)]) -> impl Iterator<Item = (&Path, Side)> {
     games.iter().filter(|(_, game)| game.verdict.is_none()).filter_map(|(path, game)| Some((path.as_path(), game.me?)))
 }

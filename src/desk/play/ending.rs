@@ -19,7 +19,7 @@ impl Play {
     /// as what was said to the arbiter, or the refusal; nobody else hears the answer.
     pub(super) fn judge_ending(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         let asked = by.unwrap_or(Seat::Arbiter);
-        // What is typed in another's name at a terminal of one's own is one's own question.
+        // A player who types in another's name at their own terminal asks for themselves.
         let by = self.speaker(asked).or_else(|| self.own_seat()).unwrap_or(asked);
         if !self.is_arbiters_own() {
             return self.refuse_overheard(by, Query::Ending, presenter);

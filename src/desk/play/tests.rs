@@ -5,11 +5,10 @@ use std::sync::Arc;
 use super::*;
 use crate::archive::PlainFolder;
 use crate::out::text_name;
+use crate::test_game::new_game;
 use crate::{Config, NewGame};
-use golos_clock::Control;
 use golos_game::{Mode, Press};
-use golos_profile::{classes, find_rules};
-use golos_rules::{BySide, Notation, Side};
+use golos_rules::Side;
 use golos_table::VirtualTime;
 use golos_wording::{Lang, Style, Wording};
 
@@ -32,7 +31,6 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
         "rich" => ("chess", Some(RICH)),
         rules => (rules, None),
     };
-    let rules = find_rules(rules).expect("a rule set");
     let ears = match words.next() {
         Some("arbiter") => Subscription::of(Seat::Arbiter),
         Some("white") => Subscription::of(Seat::Player(Side::White)),
@@ -40,32 +38,8 @@ fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
         Some("shared") => Subscription::All,
         other => panic!("{other:?}"),
     };
-    let control: Control = "90+30s".parse().expect("a control");
-    let class = classes(&rules).expect("the classes").of(&control);
-    let (white, black) = match lang {
-        Lang::En => ("Anna", "Boris"),
-        Lang::Ru => ("Анна", "Борис"),
-        Lang::Uk => ("Ганна", "Борис"),
-    };
-    let game = NewGame {
-        players: BySide { white: white.to_owned(), black: black.to_owned() },
-        people: Default::default(),
-        rules,
-        control,
-        class,
-        press: Press::Manual,
-        mode: Mode::Rated,
-        watch: Default::default(),
-        recorded: true,
-        warnings: BySide::default(),
-        notation: Notation::FILES,
-        position: position.map(str::to_owned),
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-    };
+    let position = position.map(str::to_owned);
+    let game = NewGame { position, ..new_game(rules, lang, Press::Manual, Mode::Rated) };
     let style = Style::written(lang);
     let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(PlainFolder) };
     let time: Arc<dyn golos_table::Time> = Arc::new(VirtualTime::default());

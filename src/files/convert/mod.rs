@@ -67,7 +67,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = |is_anew, skipped| ConvertedPage {
+    let page = |is_rewritten, skipped| ConvertedPage {
         job,
         form,
         wording,
@@ -79,7 +79,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
         line_ends: 0,
         whole: Vec::new(),
         page: None,
-        is_anew,
+        is_rewritten,
         is_kept: false,
         told: Cell::new(0),
         skipped,
@@ -93,12 +93,12 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
                 Err(ConvertError::Letters { charset, told }) if is_file(&job.input) => {
                     let (_, input) = recognise(&job.input, open(&job.input).map_err(unread)?, None).map_err(unread)?;
                     let page = page(true, told);
-                    let anew = message::convert_anew(
+                    let told = message::convert_in_unicode(
                         Slot::Text(Charset::UTF_8.name().to_owned()),
                         Slot::Text(charset.name().to_owned()),
                     );
                     let done = page.games(format, input, aside)?;
-                    writeln!(aside, "{}", plain_line(&wording.render(&anew, Style { form: Form::Written, ..style })))?;
+                    writeln!(aside, "{}", plain_line(&wording.render(&told, Style { form: Form::Written, ..style })))?;
                     Ok(done)
                 }
                 done => done,
@@ -147,9 +147,9 @@ struct ConvertedPage<'a> {
     whole: Vec<PathBuf>,
     /// What the file is in, where games are written into one like that which they were read from.
     page: Option<Charset>,
-    /// Whether they are written anew in UTF-8 instead.
-    is_anew: bool,
-    /// Whether the last game stands as it stood.
+    /// Whether they are rewritten in UTF-8 instead.
+    is_rewritten: bool,
+    /// Whether the last game was written without a change.
     is_kept: bool,
     /// Lines that were told, and how many of the first of them were told before.
     told: Cell<usize>,
@@ -239,7 +239,7 @@ impl ConvertedPage<'_> {
         let games_of =
             if matches!(self.form, GameForm::Sgf | GameForm::Library | GameForm::Archive) { games } else { judged };
         // What goes to a terminal is in UTF-8, and has nothing in it that steers one.
-        let is_faithful = !self.is_anew && is_form_of(self.form, format) && self.job.output != Path::new("-");
+        let is_faithful = !self.is_rewritten && is_form_of(self.form, format) && self.job.output != Path::new("-");
         let (letters, charset) = (self.job.letters, self.job.charset);
         let options = ReadOptions { assumed, letters, charset, is_tolerant: false, is_faithful };
         let charset = self.expect_decodable(format, options)?.charset.unwrap_or(Charset::UTF_8);
@@ -347,8 +347,8 @@ impl ConvertedPage<'_> {
         Ok(write!(output, "{gap}{text}")?)
     }
 
-    /// One more game into a file like that which it was read from. Between games that stand as they stood there is nothing but
-    /// what stood there.
+    /// One more game into a file like that which it was read from. Between games without a change is nothing but
+    /// what was there before.
     fn keep(&mut self, game: &FileGame, charset: Charset) -> Result<(), ConvertError> {
         let written = family::bytes(game, self.form, charset).ok_or_else(|| self.other_form(game.variant()))?;
         let written = written.ok_or(ConvertError::Letters { charset, told: self.told.get() })?;

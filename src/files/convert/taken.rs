@@ -94,7 +94,7 @@ fn recorded(
         line_ends: 0,
         whole: Vec::new(),
         page: None,
-        is_anew: false,
+        is_rewritten: false,
         is_kept: false,
         told: Cell::new(0),
         skipped: 0,

@@ -173,7 +173,7 @@ impl Reader {
             [partner_sent, received, sent, ..] => {
                 (dates.partner_sent, dates.received, dates.sent) = (partner_sent, received, sent);
             }
-            // The day of one's own dispatch cannot be that of its receipt by post: the last date is missing.
+            // The day of the writer's own dispatch cannot be that of its receipt by post: the last date is missing.
             [first, second] if first.is_some() && first == self.context.answered && first != second => {
                 (dates.partner_sent, dates.received) = (first, second);
             }

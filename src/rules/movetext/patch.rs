@@ -27,7 +27,7 @@ pub(crate) struct LineWriter {
     pub number: fn(&Position) -> u32,
 }
 
-/// Writes a game. What was not changed since it was read, and was read without a finding, stands as it stood in its file; a
+/// Writes a game. What was not changed since it was read, and was read without a finding, stays as it is in its file; a
 /// game whose changes cannot be put between that is rewritten.
 pub(crate) fn write(game: &Game, writer: &LineWriter) -> String {
     let Some(source) = &game.source else { return (writer.rewrite)(game) };
@@ -41,13 +41,13 @@ pub(crate) fn write(game: &Game, writer: &LineWriter) -> String {
 /// of what is new.
 pub(crate) fn write_bytes(game: &Game, writer: &LineWriter, charset: Charset) -> Option<FileBytes> {
     let source = game.source.as_ref();
-    let anew = || FileBytes::anew(&(writer.rewrite)(game), source, charset);
-    let Some(source) = source else { return anew() };
+    let rewritten = || FileBytes::rewritten(&(writer.rewrite)(game), source, charset);
+    let Some(source) = source else { return rewritten() };
     let (file, before) = (source.file(), source.before());
     if source.unchanged(game).is_some() {
         return Some(FileBytes::kept([before, file.bytes()].concat(), file.text()));
     }
-    let Some((patch, text)) = patched(game, source.text(), writer) else { return anew() };
+    let Some((patch, text)) = patched(game, source.text(), writer) else { return rewritten() };
     Some(FileBytes::kept([before, patch.apply_in(&file, charset)?].concat(), &text))
 }
 

@@ -192,8 +192,8 @@ pub struct FileBytes {
 }
 
 impl FileBytes {
-    /// A text that was written anew, with line ends of the file; `None` if the page lacks a letter.
-    pub(crate) fn anew(text: &str, like: Option<&SourceText>, charset: Charset) -> Option<FileBytes> {
+    /// A text that was rewritten, with line ends of the file; `None` if the page lacks a letter.
+    pub(crate) fn rewritten(text: &str, like: Option<&SourceText>, charset: Charset) -> Option<FileBytes> {
         let file = like.map(SourceText::file).unwrap_or_default();
         let line_end = line_end(file.text());
         let text = text.replace('\n', line_end);
@@ -202,7 +202,7 @@ impl FileBytes {
         Some(FileBytes { bytes, is_kept: false, line_ends: line_ends(&text), line_end })
     }
 
-    /// A text that stands as it stood.
+    /// A text without a change.
     pub(crate) fn kept(bytes: Vec<u8>, text: &str) -> FileBytes {
         FileBytes { bytes, is_kept: true, line_ends: line_ends(text), line_end: line_end(text) }
     }

@@ -41,7 +41,7 @@ pub(super) fn list(around: &Surroundings<'_>, out: &mut dyn Write) -> Result<u8,
         }
         if let Some(pieces) = broken.iter().map(|(forces, _)| forces.pieces().max(most)).max() {
             let example = format!("golos endings make {} {pieces}", game.variant().id());
-            around.say(&message::ending_make_anew(Slot::Text(example)), out)?;
+            around.say(&message::ending_make_again(Slot::Text(example)), out)?;
         }
     }
     if is_empty {

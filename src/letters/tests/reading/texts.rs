@@ -322,7 +322,7 @@ fn a_date_that_cannot_be_read_keeps_its_place() {
     assert_eq!(
         dates("Даты: 03.03.2026, 12.03.2026"),
         (first, second, None),
-        "the first is the day of one's own dispatch"
+        "the first is the day of the writer's own dispatch"
     );
     assert_eq!(dates("Даты: 12.03.2026, 15.03.2026"), (None, second, third));
 }
