@@ -26,6 +26,7 @@ fn setup() -> Result<Setup, Box<dyn std::error::Error>> {
         program: "example".to_owned(),
         taken: false,
         occasion: None,
+        sparring: None,
     })
 }
 

@@ -41,6 +41,7 @@ fn new_match() -> NewMatch {
         start: None,
         session: None,
         occasion: None,
+        sparring: None,
     };
     let extra = Some(table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }

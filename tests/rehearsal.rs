@@ -85,6 +85,7 @@ impl Evening {
             start: None,
             session: None,
             occasion: None,
+            sparring: None,
         }
     }
 

@@ -64,6 +64,7 @@ impl Table {
             program: "golos".to_owned(),
             taken: false,
             occasion: None,
+            sparring: None,
         };
         let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
         table.ask(0, Seat::Arbiter, Request::Clock(ClockRequest::Start));

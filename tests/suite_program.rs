@@ -23,6 +23,7 @@ mod picture;
 mod pipe;
 mod problem;
 mod provisions;
+mod replayed;
 mod sample;
 mod scenarios;
 mod schemas;

@@ -24,6 +24,10 @@ const SEATS: [(&str, Seat); 3] =
     [("white", Seat::Player(Side::White)), ("black", Seat::Player(Side::Black)), ("arbiter", Seat::Arbiter)];
 
 /// Who listens at a terminal, by name.
+/// Whose ears a replay may have.
+pub(super) const HEARD_BY: Names<Seat, 3> =
+    [("white", Seat::Player(Side::White)), ("black", Seat::Player(Side::Black)), ("arbiter", Seat::Arbiter)];
+
 pub(super) const EARS: Names<Subscription, 5> = [
     ("all", Subscription::All),
     ("players", Subscription::Shared(Audience::PLAYERS)),

@@ -37,8 +37,8 @@ pub use self::correspondence::{
     ShowLetters, TakeLetter, WriteLetter,
 };
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
-use self::ear::EARS;
 pub use self::ear::EarOf;
+use self::ear::{EARS, HEARD_BY};
 pub use self::endings::{EndingsArgs, EndingsTask, JudgeArgs, Power, ValueGame};
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
@@ -68,6 +68,7 @@ pub use self::web::{WatchArgs, WebArgs};
 use golos_clock::Ms;
 use golos_desk::{Learner, MOST_BOARDS};
 use golos_input::switch::SwitchButton;
+use golos_people::Seat;
 use golos_rules::Side;
 use golos_speech::{Blink, Subscription, voices::VoiceKind};
 use golos_view::{Depth, drawing::Blocks};
@@ -238,6 +239,12 @@ pub enum Task {
         /// Play automatically, one move every so many seconds
         #[arg(long, value_name = "SECONDS", value_parser = files::read_pace)]
         pace: Option<Ms>,
+        /// Hear what was said then, in its words and language
+        #[arg(long)]
+        as_heard: bool,
+        /// Only what this seat heard
+        #[arg(long, value_name = "white|black|arbiter", requires = "as_heard", value_parser = named(&HEARD_BY))]
+        by: Option<Seat>,
     },
     /// A course for arbiters: rule on incidents in games
     Course {
@@ -327,7 +334,7 @@ pub enum Task {
     Endings(EndingsArgs),
     /// Problems and studies: solve a position of draughts or chess, check and show compositions
     Problem(ProblemArgs),
-    /// Games of one level of the built-in opponent against another: the score
+    /// Train against the built-in opponent, or let one level play against another
     Spar(SparArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
@@ -347,6 +354,7 @@ impl Task {
     #[must_use]
     pub const fn has_face(&self) -> bool {
         match self {
+            Task::Spar(args) => args.against.is_none(),
             Task::Play(_)
             | Task::Match(_)
             | Task::Resume { .. }
@@ -385,7 +393,6 @@ impl Task {
             | Task::Standings(_)
             | Task::Endings(_)
             | Task::Problem(_)
-            | Task::Spar(_)
             | Task::Profiles { .. }
             | Task::Paper { .. } => false,
         }

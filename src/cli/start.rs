@@ -7,12 +7,12 @@ use super::tools::PositionArgs;
 use super::{Assistant, EARS, LawArgs, Names, NeedsOf, named};
 use golos_clock::{Control, Ms};
 use golos_desk::SessionEnd;
-use golos_game::{Gate, Lot, Press, Scale};
+use golos_game::{Gate, Lot, Press, Scale, Sparring};
 use golos_rules::Side;
 use golos_speech::Subscription;
 
 /// How an opening comes about.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Drawn opening")]
 pub struct DrawArgs {
     /// Table of openings: an id or a file
@@ -103,6 +103,9 @@ pub struct GameArgs {
     pub opening: DrawArgs,
     #[command(flatten)]
     pub laws: LawArgs,
+    /// The side that the program plays, which `golos spar` names.
+    #[arg(skip)]
+    pub sparring: Option<Sparring>,
 }
 
 /// What a new micro-match is opened with; White is who has White in the first game.

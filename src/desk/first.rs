@@ -159,6 +159,7 @@ impl FirstRun {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
+            | Intent::AfterGame(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -2,6 +2,7 @@
 //! the rehearsals drive this and nothing else.
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
+mod after_game;
 mod archive;
 mod board_cursors;
 mod board_line;
@@ -47,9 +48,10 @@ use std::sync::Arc;
 
 use golos_clock::Ms;
 use golos_game::{Chance, MoveRequest, RecordRequest, Request, Search, Seat};
-use golos_input::{CursorKey, Intent, Tokens};
+use golos_input::{CursorKey, Intent, ReplayRequest, Tokens};
 use golos_profile::Preferences;
 use golos_rules::chess::Letters;
+use golos_spar::Choice;
 use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
@@ -69,7 +71,7 @@ pub use later::Later;
 pub use manner::SpeechPreferences;
 pub use micro_match::{MicroMatch, NewMatch};
 pub use out::{Out, Presenter};
-pub use play::{Hidden, Play, Presser};
+pub use play::{Hidden, Play, Presser, Thought, fresh_seed};
 pub use remote_hall::{HallUpdate, RemoteHall, speech_of, told_end};
 pub use replay::{Remarked, Replayer, own_notes, remarked, told as note_told};
 pub use scan::{Offered, ScanAction};
@@ -436,6 +438,12 @@ impl Desk {
     }
 
     fn take_in_room(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        if let (Intent::AfterGame(ask), Some(_)) = (&intent, self.screen.game()) {
+            return self.after_game(*ask);
+        }
+        if let (Intent::Replay(ReplayRequest::PlayFrom { side, level }), Some(_)) = (&intent, self.player()) {
+            return self.play_from(*side, *level);
+        }
         let manner = self.manner();
         if let Some(home) = self.screen.shown_mut::<home::Home>() {
             home.know(self.known.as_ref());
@@ -521,6 +529,20 @@ impl Desk {
         let out = self.screen.searched(&search, &chance, &self.presenter);
         self.voiced.note(&out);
         out
+    }
+
+    /// The position that the program has to think about, where it plays. As with a search, who has threads lets it run beside;
+    /// its move comes back by [`thought`](Desk::thought).
+    #[must_use]
+    pub fn thought_due(&self) -> Option<Thought> {
+        self.screen.thought_due()
+    }
+
+    /// Takes the move that the program has found; it is made by [`tick`](Desk::tick), once its moment has come.
+    pub fn thought(&mut self, thought: &Thought, choice: Option<Choice>) {
+        if let Some(play) = self.screen.game_mut() {
+            play.thought(thought, choice);
+        }
     }
 
     /// Closes what is open in good order: the terminal is gone, or the program is asked to end.

@@ -196,6 +196,7 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::Seal { .. }
         | Intent::Envelope { .. }
         | Intent::Ending { .. }
+        | Intent::AfterGame(_)
         | Intent::AtHour { .. }
         | Intent::Tell { .. }
         | Intent::Walk(_)

@@ -4,6 +4,7 @@
 use std::any::Any;
 
 use super::hall::Hall;
+use super::play::Thought;
 use super::scan::{Offered, leave};
 use super::{Course, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
@@ -122,6 +123,11 @@ pub(super) trait Screen: Any + Send {
             Some(hall) => hall.plays().find_map(Play::search_due),
             None => self.game()?.search_due(),
         }
+    }
+
+    /// The position that the program has to think about, where it plays.
+    fn thought_due(&self) -> Option<Thought> {
+        self.game()?.thought_due()
     }
 
     /// Takes the answer of a search.

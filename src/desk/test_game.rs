@@ -34,5 +34,6 @@ pub(crate) fn new_game(rules: &str, lang: Lang, press: Press, mode: Mode) -> New
         start: None,
         session: None,
         occasion: None,
+        sparring: None,
     }
 }

@@ -429,6 +429,8 @@ pub enum Query {
     Changes,
     /// The moves of a square. Training only.
     Moves(String),
+    /// What to look at in this position: a little, and more with each further question. Training only.
+    Hint,
     /// Whether a draw offer is open.
     Offer,
     /// Whether the moves have to be recorded now (R-5.4.3.2, U-V.7.12, CH-8.4).

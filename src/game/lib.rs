@@ -82,7 +82,7 @@ pub use ruleset::{
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
-pub use setup::{Gate, Mode, Occasion, Press, Setup, Watch};
+pub use setup::{Gate, Mode, Occasion, Press, Setup, Sparring, Watch};
 pub use state::{Call, ClockCorrection, HalfMove, LastRuling, Made, PendingRuling, Phase, Ply, State};
 pub use topic::Topic;
 pub use written::WrittenMove;

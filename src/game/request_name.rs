@@ -134,6 +134,7 @@ requests! {
     Request::Record(RecordRequest::Query(Query::Standing(..))) => "query.standing", "asked-query-standing", Some(Act::Position);
     Request::Record(RecordRequest::Query(Query::Changes)) => "query.changes", "asked-query-changes", Some(Act::Position);
     Request::Record(RecordRequest::Query(Query::Moves(_))) => "query.moves", "asked-query-moves", Some(Act::Hint);
+    Request::Record(RecordRequest::Query(Query::Hint)) => "query.hint", "asked-query-hint", Some(Act::Hint);
     Request::Record(RecordRequest::Query(Query::Offer)) => "query.offer", "asked-query-offered", Some(Act::Position);
     Request::Record(RecordRequest::Query(Query::Duty)) => "query.duty", "asked-query-duty", Some(Act::Turn);
     Request::Record(RecordRequest::Query(Query::Report)) => "query.report", "asked-query-waits", Some(Act::Report);

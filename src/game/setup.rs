@@ -1,7 +1,9 @@
+use std::ops::RangeInclusive;
+
 use super::{Opening, RuleSet};
 use golos_clock::{Class, Control, Ms};
 use golos_people::{Needs, Roster};
-use golos_rules::{BySide, Notation};
+use golos_rules::{BySide, Notation, Side};
 
 /// How a move is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,6 +82,26 @@ pub struct Setup {
     pub taken: bool,
     /// The event that the game belongs to; none: it stands alone.
     pub occasion: Option<Occasion>,
+    /// The side that the program plays, in training; `None`: two people play.
+    pub sparring: Option<Sparring>,
+}
+
+/// How the program plays one side of a training game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sparring {
+    /// The side that it plays.
+    pub side: Side,
+    /// How strong it is: 1 to 7.
+    pub level: u8,
+    /// What its moves are drawn by: the same seed brings the same moves in the same positions.
+    pub seed: u64,
+    /// Whether it answers as soon as it has found its move, and not a moment after the move of the person.
+    pub at_once: bool,
+}
+
+impl Sparring {
+    /// The levels that there are.
+    pub const LEVELS: RangeInclusive<u8> = 1..=7;
 }
 
 /// Where in an event a game is played.

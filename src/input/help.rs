@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS, MATCH, MENU,
-    REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, WALK, When,
+    ACTS, ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, EARS, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS,
+    MATCH, MENU, REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, WALK, When,
 };
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
@@ -16,6 +16,8 @@ pub struct HelpAudience {
     pub names: PlaceNames,
     /// Hints are allowed.
     pub training: bool,
+    /// The program plays one side.
+    pub sparring: bool,
     /// The clock is pressed by hand.
     pub manual: bool,
     /// He speaks for a player.
@@ -35,8 +37,8 @@ pub struct HelpAudience {
 pub enum GameStage {
     /// It is not over.
     Open,
-    /// It is over; `reopens`: the arbiter may rule its result otherwise (CH-8.7).
-    Over { reopens: bool },
+    /// It is over; `reopens`: the arbiter may rule its result otherwise (CH-8.7); `follows`: another game can follow it here.
+    Over { reopens: bool, follows: bool },
 }
 
 /// Whose right it is to take an entry back (U-V.13.2, U-V.13.9).
@@ -157,7 +159,7 @@ impl HelpEntry {
 
 /// Everything that such a one can say; `contest`: the game is one of a micro-match.
 fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry> {
-    let HelpAudience { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
+    let HelpAudience { names, training, sparring, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
         When::Always => true,
@@ -165,6 +167,7 @@ fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry
         When::Hands => manual && names != PlaceNames::Points,
         When::HandsDesk => arbiter && manual && names != PlaceNames::Points,
         When::Training => training,
+        When::Sparring => sparring,
         When::Desk => arbiter,
         When::Adjourning => arbiter && adjourns,
         When::On(board) => names == board,
@@ -173,11 +176,14 @@ fn all(reader: HelpAudience, contest: bool, moment: Moment<'_>) -> Vec<HelpEntry
         When::DraughtsDesk => is_draughts && arbiter,
     };
     let (of_players, of_desk) = (|when| player && is_on(when), |when| arbiter && is_on(when));
-    let (open, reopens) = match stage {
-        GameStage::Open => (true, false),
-        GameStage::Over { reopens } => (false, reopens),
+    let (open, reopens, follows) = match stage {
+        GameStage::Open => (true, false, false),
+        GameStage::Over { reopens, follows } => (false, reopens, follows && !contest),
     };
-    let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
+    let outlasts = |verb: &Verb| match verb {
+        Verb::After(_) => follows,
+        _ => open || outlasts(verb) || reopens && matches!(verb, Verb::Result),
+    };
     let of_use =
         |row: &CommandRow<Verb>| moment.takes_any(simplest_phrase::speaker(row), &simplest_phrase::asks(&row.means));
     let takes = |asks: Vec<Request>| moment.takes_any(Some(Seat::Arbiter), &asks);
@@ -267,7 +273,7 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Sign | Verb::Protest(_) => true,
         // What a sanction may still be, the rules say.
         Verb::Sanction | Verb::Force => true,
-        Verb::Help | Verb::Leave => true,
+        Verb::Help | Verb::Leave | Verb::After(_) | Verb::Level => true,
         Verb::Start
         | Verb::Flag
         | Verb::Claim
@@ -311,7 +317,7 @@ fn verbs(rows: &[CommandRow<Verb>], amends: Amends, shown: impl Fn(&CommandRow<V
 /// What can be said in a replay.
 #[must_use]
 pub fn help_replay() -> Vec<Sentence> {
-    sentences(&REPLAY)
+    [sentences(&REPLAY), sentences(&ACTS), sentences(&EARS)].concat()
 }
 
 /// What can be said while a position is set up on a board whose squares are named so.

@@ -87,7 +87,7 @@ impl HelpTopic {
                 HelpTopic::Record
             }
             Verb::BoardCursor(..) => HelpTopic::Hands,
-            Verb::Help | Verb::Leave => HelpTopic::Program,
+            Verb::Help | Verb::Leave | Verb::After(_) | Verb::Level => HelpTopic::Program,
         }
     }
 

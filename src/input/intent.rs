@@ -29,6 +29,8 @@ pub enum Intent {
     Envelope { by: Option<Seat> },
     /// Hear what the tables say of the ending: the arbiter's.
     Ending { by: Option<Seat> },
+    /// Something with the game as a whole, mostly once it is over.
+    AfterGame(AfterGame),
     /// Something happens at this hour by the wall clock: the start of the clocks (R-5.4.1.2, CH-6.6), the end of the session
     /// (CH-18.14).
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
@@ -83,6 +85,19 @@ impl Intent {
     pub const fn takes_back(&self) -> bool {
         matches!(self, Intent::Game { ask: Request::Move(MoveRequest::TakeBack), .. })
     }
+}
+
+/// What follows a game that was played by itself, in no event and no micro-match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterGame {
+    /// The same game once more, with colours changed.
+    Rematch,
+    /// To look through what was played.
+    Review,
+    /// To write it into a file for other programs.
+    Export,
+    /// The program plays at this level from the next game on, if there is such a level; `None`: how it plays now is told.
+    Level(Option<u32>),
 }
 
 /// What can be asked of a micro-match.
@@ -140,6 +155,49 @@ pub enum ReplayRequest {
     },
     /// Leave the variations.
     MainLine,
+    /// To the next act of a kind, or the one before.
+    Seek {
+        kind: ActKind,
+        is_back: bool,
+    },
+    /// Hear what was said then, or what is told now.
+    Hear(ReplayEar),
+    /// Play a training game against the program from here; `None`: as the side to move, at the usual level.
+    PlayFrom {
+        side: Option<Side>,
+        level: Option<u32>,
+    },
+}
+
+/// The kinds of what happens in a game, by which a replay is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActKind {
+    Capture,
+    Irregularity,
+    /// What was entered or made is corrected, or taken back.
+    Correction,
+    /// Of a draw.
+    Offer,
+    Claim,
+    /// The clocks are stopped.
+    Stop,
+    Note,
+    /// Of the time.
+    Warning,
+    Flag,
+    /// A move of a minute or more.
+    LongThink,
+}
+
+/// Whose ears a replay has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayEar {
+    /// All is told anew, in the language of the listener.
+    Now,
+    /// What was said to anybody.
+    All,
+    /// What was said to this seat.
+    Seat(Seat),
 }
 
 /// What can be asked of the file of games that is replayed.

@@ -26,7 +26,8 @@ pub use help::{
 };
 pub use help_topic::HelpTopic;
 pub use intent::{
-    CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayRequest, SetUpRequest, TutorRequest, Walk,
+    ActKind, AfterGame, CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayEar, ReplayRequest,
+    SetUpRequest, TutorRequest, Walk,
 };
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};

@@ -111,7 +111,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Request> {
         }
         Verb::Call => vec![Request::Record(RecordRequest::Call { text: String::new(), alleged: None })],
         Verb::Rule => query(Query::Rule(ANY.to_owned())),
-        Verb::Tell(_) | Verb::Help | Verb::Leave => Vec::new(),
+        Verb::Tell(_) | Verb::Help | Verb::Leave | Verb::After(_) | Verb::Level => Vec::new(),
     }
 }
 

@@ -14,12 +14,13 @@ use super::sounds::Sounds;
 use super::switches::Switches;
 use super::teaching::buttons;
 use golos_clock::Ms;
-use golos_desk::{Desk, Out, SpeechPreferences};
+use golos_desk::{Desk, Out, SpeechPreferences, Thought};
 use golos_files::heartbeat::Heartbeat;
 use golos_files::settings::SettingsStore;
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;
+use golos_spar::Choice;
 use golos_speech::voices::{Report, Speaker, VoiceError, VoiceKind as Engine};
 use golos_speech::{Kind, Recipient};
 use golos_view::Theme;
@@ -64,6 +65,8 @@ pub struct Console {
     beating: Vec<PathBuf>,
     /// The search that runs beside the loop.
     searching: Option<Search>,
+    /// What the program thinks about beside the loop.
+    thinking: Option<Thought>,
     /// Those who share the terminal and have ears of their own.
     pub(super) ears: Vec<Ear>,
     /// Of who plays by switches; none: nobody does.
@@ -107,6 +110,7 @@ impl Console {
             heart: None,
             beating: Vec::new(),
             searching: None,
+            thinking: None,
             ears: Vec::new(),
             switches: None,
             board: None,
@@ -230,14 +234,38 @@ impl Console {
         }
         self.searching.clone_from(&due);
         let Some(search) = due else { return };
-        let inlet = self.signals.inlet();
-        let run = move || {
+        self.beside("search", move || {
             let chance = search.run();
-            inlet.put(Signal::Searched { search, chance });
-        };
-        if let Err(error) = thread::Builder::new().name("search".to_owned()).spawn(run) {
-            tracing::error!(%error, "no thread for a search");
+            Signal::Searched { search, chance }
+        });
+    }
+
+    /// Lets the program think on a thread of its own, where it is to move.
+    pub fn think(&mut self) {
+        let due = self.desk.thought_due();
+        if due == self.thinking {
+            return;
         }
+        self.thinking.clone_from(&due);
+        let Some(thought) = due else { return };
+        self.beside("program", move || {
+            let choice = thought.run();
+            Signal::Thought(Box::new((thought, choice)))
+        });
+    }
+
+    /// Works something out on a thread of its own, and puts what it has found into the inbox.
+    fn beside(&self, name: &str, work: impl FnOnce() -> Signal + Send + 'static) {
+        let inlet = self.signals.inlet();
+        if let Err(error) = thread::Builder::new().name(name.to_owned()).spawn(move || inlet.put(work())) {
+            tracing::error!(%error, name, "no thread");
+        }
+    }
+
+    /// Takes the move that the program has found. Nothing is said of it: it is made when its moment has come.
+    pub(super) fn thought(&mut self, found: (Thought, Option<Choice>)) -> Vec<Out> {
+        self.desk.thought(&found.0, found.1);
+        self.desk.tick()
     }
 
     /// Hands what is to be heard to the voice, and lets both players feel in their hands that there is something.

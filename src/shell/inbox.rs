@@ -8,12 +8,14 @@ use std::time::Duration;
 
 use super::hearer::HearerNews;
 use golos_clock::Ms;
+use golos_desk::Thought;
 use golos_files::time::{LoopTime, RealTime};
 use golos_game::{Chance, Search};
 use golos_input::dgt::BoardNews;
 use golos_input::pad::PadEvent;
 use golos_input::switch::Switch;
 use golos_people::Seat;
+use golos_spar::Choice;
 use golos_speech::voices::{ChimeReport, Report};
 use golos_table::Time;
 
@@ -57,6 +59,8 @@ pub enum Signal {
         search: Search,
         chance: Chance,
     },
+    /// The program has found its move, or that there is none.
+    Thought(Box<(Thought, Option<Choice>)>),
 }
 
 /// A signal and when it was received.
@@ -204,7 +208,7 @@ impl Inlet {
                 queue.reports.push_back(received);
             }
             // In its place among what was received, and never for want of room lost: these are few.
-            Signal::Searched { .. } | Signal::Hearer(_) => queue.input.push_back(received),
+            Signal::Searched { .. } | Signal::Thought(_) | Signal::Hearer(_) => queue.input.push_back(received),
             Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) | Signal::Board(_) => {
                 let full = |queue: &mut InboxQueue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);

@@ -106,6 +106,7 @@ impl Talk {
     /// One signal. True if it ended a typed line, or the game.
     fn step(&mut self) -> bool {
         self.console.search();
+        self.console.think();
         self.console.beat();
         let wait = [
             self.console.desk.until_deadline(),
@@ -167,6 +168,7 @@ impl Talk {
             }
             Signal::Sounds(of, ChimeReport::Lost { why }) => (self.console.sounds_lost(of, &why), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
+            Signal::Thought(found) => (self.console.thought(*found), false),
             Signal::RemoteHall => {
                 let out = self.console.desk.hear();
                 let answered = self.is_open && !self.console.desk.awaits_afar();

@@ -126,6 +126,7 @@ impl Screen {
         painter.show(self.model(), self.taste.theme.at(self.taste.depth));
         while !self.is_over() {
             self.console.search();
+            self.console.think();
             self.console.beat();
             self.receive_or_ring(self.console.signals.next(self.wait()), painter);
             for _ in 0..AT_ONCE {
@@ -204,6 +205,7 @@ impl Screen {
             Some(Signal::Sounds(_, ChimeReport::Bell)) => return,
             Some(Signal::Sounds(of, ChimeReport::Lost { why })) => self.console.sounds_lost(of, &why),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
+            Some(Signal::Thought(found)) => self.console.thought(*found),
             None => self.console.desk.tick(),
         };
         self.hear(out);

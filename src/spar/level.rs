@@ -25,6 +25,9 @@ impl Level {
     /// The strongest.
     pub const LAST: Level = Level(7);
 
+    /// The one to begin with.
+    pub const USUAL: Level = Level(3);
+
     /// Every level, the weakest first.
     pub const ALL: [Level; 7] = [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7)];
 

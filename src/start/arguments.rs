@@ -100,6 +100,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
         start: args.at,
         session,
         occasion: None,
+        sparring: args.sparring,
     })
 }
 

@@ -8,15 +8,13 @@ use std::thread;
 
 use super::arguments::rule_set;
 use super::{Start, StartError};
-use golos_cli::{EndingsArgs, EndingsTask, ProblemArgs, SparArgs};
+use golos_cli::{EndingsArgs, EndingsTask, ProblemArgs};
 use golos_files::endings::users_folder;
 use golos_files::time::RealTime;
 use golos_game::RuleSet;
 use golos_shell::readers::EndWish;
-use golos_spar::Level;
 use golos_table::Time;
 use golos_tools::around::{CommandFailure, Surroundings};
-use golos_tools::spar::{self, Series};
 use golos_tools::{endings, problem};
 use golos_wording::{Style, Wording};
 
@@ -68,24 +66,8 @@ impl Start {
     }
 }
 
-impl Start {
-    /// Lets two levels of the opponent play, and says the score; when the program is asked to end, that of the games that
-    /// were played.
-    pub(super) fn spar(&self, args: &SparArgs) -> Result<u8, StartError> {
-        let variant = rule_set(&args.rules)?.variant;
-        let level = |number| Level::new(number).unwrap_or(Level::FIRST);
-        let (one, other) = (level(args.level), level(args.against));
-        let series = Series { variant, one, other, games: args.games, seed: args.seed };
-        let wish = Arc::new(AtomicBool::new(false));
-        heed(&wish)?;
-        let wording = Wording::new(self.config.lang);
-        spar::run(series, &wording, &|| wish.load(Ordering::Relaxed), &mut io::stdout().lock())?;
-        Ok(0)
-    }
-}
-
 /// Lets the flag be set when the program is asked to end.
-fn heed(wish: &Arc<AtomicBool>) -> io::Result<()> {
+pub(super) fn heed(wish: &Arc<AtomicBool>) -> io::Result<()> {
     let (asked, wish) = (EndWish::heed()?, Arc::clone(wish));
     thread::spawn(move || {
         asked.wait();

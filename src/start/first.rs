@@ -112,7 +112,8 @@ fn converse(
                     | Signal::Sounds(..)
                     | Signal::Room
                     | Signal::RemoteHall
-                    | Signal::Searched { .. },
+                    | Signal::Searched { .. }
+                    | Signal::Thought(_),
                 ) => {}
             }
         };

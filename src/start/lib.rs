@@ -13,6 +13,7 @@ mod join;
 mod laws;
 mod letters;
 mod rehearse;
+mod spar;
 mod suit;
 mod watch;
 mod web;
@@ -53,6 +54,7 @@ use golos_files::players::players;
 use golos_files::stdin::KeptInput;
 use golos_files::time::RealTime;
 use golos_game::Audience;
+use golos_input::{Intent, ReplayEar, ReplayRequest};
 use golos_people::Seat;
 use golos_profile::openings::DrawError;
 use golos_profile::{Preferences, TimeProfile, families, rule_ids};
@@ -145,6 +147,13 @@ struct Start {
     broken: Option<Sentence>,
 }
 
+/// Lets a replay be told as it was heard, where that is asked for: by this seat, or by everybody. What is said of it.
+fn heard_as(desk: &mut Desk, is_asked: bool, by: Option<Seat>) -> Vec<Out> {
+    let ear = by.map_or(ReplayEar::All, ReplayEar::Seat);
+    let asked = is_asked.then(|| desk.intent(None, Intent::Replay(ReplayRequest::Hear(ear))));
+    asked.unwrap_or_default()
+}
+
 /// The number of the newest game in the list of games.
 const NEWEST: &str = "1";
 
@@ -181,7 +190,7 @@ impl Start {
     }
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
-        match task {
+        match spar::as_game(task, self.config.lang) {
             None => {
                 let reminder: Vec<Sentence> = self.letters_reminder().into_iter().collect();
                 self.face(move |desk| Ok(with_notes_first(&reminder, desk.welcome(), desk)))
@@ -231,11 +240,15 @@ impl Start {
                     Ok(taken.into_iter().chain(desk.open_desk(&once(&files))?).collect())
                 })
             }
-            Some(Task::Replay { file, game, pace }) => {
+            Some(Task::Replay { file, game, pace, as_heard, by }) => {
                 let unread = |reason| StartError::File { path: "-".to_owned(), reason };
                 let kept = (file.as_os_str() == "-").then(KeptInput::keep).transpose().map_err(unread)?;
                 let file = kept.as_ref().map_or_else(|| self.named_game(file), |kept| kept.path().to_owned());
-                self.face(move |desk| desk.replay(&file, Some(game), pace))
+                self.face(move |desk| {
+                    let mut out = desk.replay(&file, Some(game), pace)?;
+                    out.extend(heard_as(desk, as_heard, by));
+                    Ok(out)
+                })
             }
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
@@ -333,7 +346,7 @@ impl Start {
             }
             Some(Task::Endings(args)) => self.endings(args),
             Some(Task::Problem(args)) => self.problem(args),
-            Some(Task::Spar(args)) => self.spar(&args),
+            Some(Task::Spar(args)) => self.series(&args),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

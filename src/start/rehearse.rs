@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::arguments::{dropped, new_games, new_match, rule_set};
 use super::{Start, StartError, read, with_notes};
+use super::{heard_as, spar};
 use golos_cli::{EventArgs, GameArgs, LettersArgs, LettersTask, Task, asked_lang, read as read_arguments};
 use golos_desk::letters::letters_folder;
 use golos_desk::{Desk, Out};
@@ -49,6 +50,7 @@ impl Start {
             start.config = start.config.of(first.lang, Subscription::of(first.seat));
         }
         let time = Arc::new(VirtualTime::default());
+        let task = spar::as_game(task, start.config.lang);
         let (mut desk, opening) = start.opened(task, Arc::<VirtualTime>::clone(&time))?;
         let is_one_board = (desk.game().is_some() || desk.contest().is_some()) && desk.boards().is_none();
         if script.terminals().len() > 1 && !is_one_board {
@@ -107,7 +109,11 @@ impl Start {
             Some(Task::Match(args)) => desk.open_match(new_match(args, notation)?)?,
             Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
             Some(Task::Desk { files, .. }) => desk.open_desk(&once(&files))?,
-            Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
+            Some(Task::Replay { file, game, pace, as_heard, by }) => {
+                let mut out = desk.replay(&file, Some(game), pace)?;
+                out.extend(heard_as(&mut desk, as_heard, by));
+                out
+            }
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(Task::Tutorial { learner }) => desk.tutorial(learner)?,
             Some(Task::Event(args)) => event(&args, None, Vec::new())?(&mut desk)?,

@@ -12,6 +12,8 @@ pub enum Noun {
     FifthMove,
     /// A piece of draughts, man or king (R-6.1.4.2).
     Piece,
+    /// A pawn, as what a loss is worth.
+    Pawn,
     /// How many times.
     Time,
     /// A calendar day of correspondence play.

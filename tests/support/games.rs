@@ -34,5 +34,6 @@ pub fn new_game(rules: &str, press: Press) -> NewGame {
         start: None,
         session: None,
         occasion: None,
+        sparring: None,
     }
 }

@@ -41,6 +41,7 @@ pub fn setup(control: &str) -> Setup {
         program: "golos 0.1.0".to_owned(),
         taken: false,
         occasion: None,
+        sparring: None,
     }
 }
 

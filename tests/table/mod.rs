@@ -175,6 +175,7 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         program: PROGRAM.to_owned(),
         taken: false,
         occasion: None,
+        sparring: None,
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
     let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");

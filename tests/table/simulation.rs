@@ -294,6 +294,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
         program: PROGRAM.to_owned(),
         taken: false,
         occasion: None,
+        sparring: None,
     }
 }
 

@@ -215,6 +215,7 @@ fn game_of(lay: Lay, presenter: &Presenter) -> Result<NewGame, TableError> {
         start: None,
         session: None,
         occasion: None,
+        sparring: None,
     })
 }
 

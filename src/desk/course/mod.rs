@@ -201,6 +201,7 @@ impl Course {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
+            | Intent::AfterGame(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

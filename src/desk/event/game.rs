@@ -75,6 +75,7 @@ impl Played {
             start: None,
             session: session.map(SessionEnd::After).filter(|_| self.rules.time.adjournment.is_some()),
             occasion: Some(Occasion { event: state.setup().name.clone(), round, board }),
+            sparring: None,
         };
         suit(&mut game, needs);
         game

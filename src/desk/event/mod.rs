@@ -292,6 +292,7 @@ impl EventDesk {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
+            | Intent::AfterGame(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -24,7 +24,7 @@ use crate::scan::{Offered, back};
 use crate::screens::Screen;
 use crate::{Desk, Out, Presenter, SpeechPreferences};
 use golos_clock::{Class, Control};
-use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet, Seat};
+use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet, Seat, Sparring};
 use golos_input::switch::Branch;
 use golos_input::{Asking, CursorKey, Intent, Lexicon, Named};
 use golos_people::{Roster, Tasks};
@@ -71,6 +71,10 @@ pub(super) struct Home {
     asks_all: bool,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
+    /// Whether the program is to play one side.
+    spars: bool,
+    /// How it plays.
+    sparring: Option<Sparring>,
     control: Option<(Control, Class)>,
     /// The number of the array that is played from.
     array: Option<u32>,
@@ -205,6 +209,7 @@ impl Home {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
+            | Intent::AfterGame(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)
@@ -268,6 +273,10 @@ impl Home {
                 7 => (Vec::new(), Step::Learn),
                 8 => self.go(HomeQuestion::Wishes, presenter),
                 9 => (Vec::new(), Step::Letters),
+                10 => {
+                    *self = Home { spars: true, mode: Mode::Training, ..Home::default() };
+                    self.go(HomeQuestion::Rules, presenter)
+                }
                 _ => (Vec::new(), Step::Quit),
             },
             HomeQuestion::Wishes => match Setting::ALL.get(index) {
@@ -329,6 +338,7 @@ impl Home {
                 let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
                 if drawn { self.go(HomeQuestion::Opening, presenter) } else { self.open(presenter) }
             }
+            HomeQuestion::Level => self.spar_at(index, presenter),
             HomeQuestion::Opening => match index {
                 0 => self.draw(&DrawRequest::read(""), presenter),
                 1 => self.go(HomeQuestion::Lot, presenter),

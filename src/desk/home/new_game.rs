@@ -1,7 +1,7 @@
 use chrono::NaiveTime;
 
 use golos_clock::{Class, Control, Ms};
-use golos_game::{Mode, Occasion, Opening, Press, RuleSet, Watch};
+use golos_game::{Mode, Occasion, Opening, Press, RuleSet, Setup, Sparring, Watch};
 use golos_people::Roster;
 use golos_profile::openings::OpeningTable;
 use golos_rules::{BySide, Notation};
@@ -33,6 +33,53 @@ pub struct NewGame {
     pub session: Option<SessionEnd>,
     /// The event that it belongs to; none: it stands alone.
     pub occasion: Option<Occasion>,
+    /// The side that the program plays; `None`: two people play.
+    pub sparring: Option<Sparring>,
+}
+
+impl NewGame {
+    /// A game by itself on the conditions of one that was played: the same people, rules, control and start.
+    pub(crate) fn like(setup: &Setup) -> NewGame {
+        let setup = setup.clone();
+        NewGame {
+            players: setup.players,
+            people: setup.people,
+            rules: setup.rules,
+            control: setup.control,
+            class: setup.class,
+            press: setup.press,
+            mode: setup.mode,
+            watch: setup.watch,
+            recorded: setup.recorded,
+            warnings: setup.warnings,
+            notation: setup.notation,
+            position: setup.position,
+            opening: setup.opening,
+            table: None,
+            start: None,
+            session: None,
+            occasion: None,
+            sparring: setup.sparring,
+        }
+    }
+
+    /// The same with colours changed.
+    pub(crate) fn turned(mut self) -> NewGame {
+        turn(&mut self.players);
+        turn(&mut self.warnings);
+        turn(&mut self.watch.tactile);
+        turn(&mut self.watch.blind);
+        turn(&mut self.watch.needs);
+        self.people.swap();
+        if let Some(sparring) = &mut self.sparring {
+            sparring.side = sparring.side.other();
+        }
+        self
+    }
+}
+
+fn turn<T>(pair: &mut BySide<T>) {
+    std::mem::swap(&mut pair.white, &mut pair.black);
 }
 
 /// When a session ends, as the event has it.

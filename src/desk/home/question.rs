@@ -8,6 +8,7 @@ use golos_input::ShelfRequest as ScanAction;
 use golos_profile::{TimeProfile, editions, find_rules};
 use golos_rules::Side;
 use golos_rules::renju::Opening as OpeningRule;
+use golos_spar::Level;
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot, edition, game, message, text_key};
 
@@ -45,6 +46,8 @@ pub(super) enum HomeQuestion {
     /// What is agreed for the assistant of this side.
     Tasks(Side),
     Kind,
+    /// How strong the program plays.
+    Level,
     /// How the opening is drawn, under rules that have a table of them.
     Opening,
     /// What paper lots have named.
@@ -169,6 +172,9 @@ impl Question {
                 OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
             }
             HomeQuestion::Press => phrases(&PRESS),
+            HomeQuestion::Level => {
+                Level::ALL.map(|level| message::spar_level(u32::from(level.number())).into()).to_vec()
+            }
             HomeQuestion::Assistants => phrases(&ASSISTANTS),
             HomeQuestion::Tasks(_) => phrases(&TASKS),
             HomeQuestion::TakeOver => phrases(&TAKE_OVER),
@@ -184,6 +190,7 @@ impl Question {
         let named = rules.and_then(|rules| rules.openings.regulation.as_ref()).map(|rule| rule.opening);
         let preset = match asked {
             HomeQuestion::Control => TimeProfile::proposed(&controls),
+            HomeQuestion::Level => Level::ALL.iter().position(|level| *level == Level::USUAL).unwrap_or(0),
             HomeQuestion::OpeningRule => OpeningRule::ALL.iter().position(|rule| Some(*rule) == named).unwrap_or(0),
             _ => 0,
         };
@@ -207,6 +214,7 @@ impl Question {
             HomeQuestion::Tasks(Side::White) => message::home_ask_tasks_white(),
             HomeQuestion::Tasks(Side::Black) => message::home_ask_tasks_black(),
             HomeQuestion::Kind => message::home_ask_kind(),
+            HomeQuestion::Level => message::home_ask_level(),
             HomeQuestion::Opening => message::home_ask_opening(),
             HomeQuestion::Lot => message::home_ask_lot(),
             HomeQuestion::File(Purpose::Replay) if self.items.is_empty() => message::home_ask_path(),
@@ -222,7 +230,7 @@ impl Question {
     }
 }
 
-const MENU: [&str; 11] = [
+const MENU: [&str; 12] = [
     text_key::HOME_NEW,
     text_key::HOME_RESUME,
     text_key::HOME_REPLAY,
@@ -233,6 +241,7 @@ const MENU: [&str; 11] = [
     text_key::HOME_LEARN,
     text_key::HOME_SETTINGS,
     text_key::HOME_LETTERS,
+    text_key::HOME_SPAR,
     text_key::HOME_QUIT,
 ];
 const REMOVE: [&str; 2] = [text_key::HOME_REMOVE_NO, text_key::HOME_REMOVE_YES];

@@ -6,15 +6,16 @@ use super::{Home, NewGame, Step, default_warnings, unknown};
 use crate::draw::{self, DrawRequest};
 use crate::start_position::{self, StartPositionPick};
 use crate::suit::suit;
-use crate::{NewMatch, Out, Presenter};
+use crate::{NewMatch, Out, Presenter, fresh_seed};
 use golos_clock::{Class, Control};
-use golos_game::{Discipline, RuleSet, Watch};
+use golos_game::{Discipline, RuleSet, Sparring, Watch};
 use golos_input::Named;
 use golos_people::{Person, Role, Roster, Tasks};
-use golos_profile::{ProfileError, at_control, classes};
+use golos_profile::{ProfileError, TimeProfile, at_control, classes};
 use golos_rules::{BySide, Side};
+use golos_spar::Level;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Slot, message, text_key};
+use golos_wording::{Slot, Style, message, text_key};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
@@ -33,7 +34,7 @@ impl Home {
             }
             Ok(rules) => {
                 self.rules = Some(rules);
-                self.go(HomeQuestion::Players, presenter)
+                self.go(if self.spars { HomeQuestion::Level } else { HomeQuestion::Players }, presenter)
             }
             Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
         }
@@ -63,6 +64,20 @@ impl Home {
         };
         out.extend(asked);
         (out, step)
+    }
+
+    /// The program plays Black at the level of this line, from 0; all else is as Enter alone would answer it.
+    pub(super) fn spar_at(&mut self, line: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(level) = Level::ALL.get(line) else { return (Vec::new(), Step::Stay) };
+        self.sparring = Some(Sparring { side: Side::Black, level: level.number(), seed: fresh_seed(), at_once: false });
+        let name = message::spar_name(u32::from(level.number()));
+        self.players.black.name = presenter.wording.render(&name, Style::written(presenter.wording.lang()));
+        let controls = self.rules.as_ref().and_then(|rules| TimeProfile::offered(rules).ok()).unwrap_or_default();
+        let proposed = TimeProfile::proposed(&controls);
+        match controls.into_iter().nth(proposed) {
+            Some(profile) => self.play_at(profile.control, profile.class, presenter),
+            None => (Vec::new(), Step::Stay),
+        }
     }
 
     /// A control that is not of the list, in the class that the rules put it into.
@@ -205,6 +220,7 @@ impl Home {
             start: None,
             session: None,
             occasion: None,
+            sparring: self.sparring,
         };
         suit(&mut game, BySide::new(self.players.white.needs, self.players.black.needs).map(Option::unwrap_or_default));
         self.keep_needs();

@@ -34,6 +34,7 @@ impl Home {
             | HomeQuestion::Assistants
             | HomeQuestion::Tasks(_)
             | HomeQuestion::Kind
+            | HomeQuestion::Level
             | HomeQuestion::Opening
             | HomeQuestion::File(_)
             | HomeQuestion::ScanAction

@@ -80,6 +80,7 @@ impl Home {
             | HomeQuestion::Press
             | HomeQuestion::Assistants
             | HomeQuestion::Kind
+            | HomeQuestion::Level
             | HomeQuestion::Opening
             | HomeQuestion::TakeOver
             | HomeQuestion::ScanAction

@@ -138,6 +138,7 @@ fn open_game(
         start: setting.start,
         session: setting.session,
         occasion: before.map_or_else(|| setting.occasion.clone(), |before| before.setup().occasion.clone()),
+        sparring: None,
     };
     let &Setting { config, time, presenter, .. } = setting;
     let store = || store(config, path.as_deref());

@@ -25,6 +25,7 @@ impl Play {
         let reader = HelpAudience {
             names: state.board().place_names(),
             training: state.is_training(),
+            sparring: self.program_side().is_some(),
             manual: state.is_manual(),
             player: !arbiter || seat != Some(Seat::Arbiter),
             arbiter: arbiter && seat.is_none_or(|seat| seat == Seat::Arbiter),
@@ -33,6 +34,7 @@ impl Play {
                 Phase::Over => GameStage::Over {
                     reopens: state.setup().rules.score.verdicts.reopened.is_some()
                         || state.reopened_by_protest().is_some(),
+                    follows: self.is_by_itself(),
                 },
                 Phase::Ready | Phase::Playing | Phase::Paused => GameStage::Open,
             },

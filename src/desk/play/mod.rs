@@ -12,6 +12,7 @@ mod meaning;
 mod offered;
 mod open;
 mod orders;
+mod program;
 mod question;
 mod reason;
 mod ruling;
@@ -25,6 +26,7 @@ mod wish;
 mod withdraw;
 
 pub use hidden::Hidden;
+pub use program::{Thought, fresh_seed};
 pub(super) use question::answer;
 pub use sensor_board::Presser;
 
@@ -106,6 +108,12 @@ pub struct Play {
     voice: hearing::Voice,
     /// A reason that is put together from letters.
     spelled: String,
+    /// The program, where it plays one side and this is its board; `None` at a further terminal of it.
+    program: Option<program::Program>,
+    /// How much a hint has told.
+    hinted: Option<program::Hinted>,
+    /// Whether the rules refused what was asked for last.
+    was_refused: bool,
 }
 
 impl Play {
@@ -224,6 +232,11 @@ impl Play {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
+    /// Whether this is a game by itself and this its only terminal: in no event, and at no board of a hall.
+    pub(crate) fn is_by_itself(&self) -> bool {
+        self.state().setup().occasion.is_none() && self.board.is_alone() && !self.board.is_kept()
+    }
+
     /// Whether something was asked at this desk that its next line answers.
     pub(crate) fn awaits_answer(&self) -> bool {
         self.question.is_some() || self.readings.is_some() || self.is_secret()
@@ -286,6 +299,8 @@ impl Play {
             Intent::Ending { by } => (self.judge_ending(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
             Intent::Tell { side, text, .. } => (self.tell_player(side, &text, presenter), false),
+            // A game that can be followed by another is asked by the desk.
+            Intent::AfterGame(_) => (vec![presenter.say(&message::after_arranged(), Kind::Answer)], false),
             Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
@@ -330,6 +345,16 @@ impl Play {
         }
         if ask == Request::Record(RecordRequest::Query(Query::Ending)) {
             return self.judge_ending(by.or(seat), presenter);
+        }
+        if ask == Request::Record(RecordRequest::Query(Query::Hint)) {
+            return self.hint(by.or(seat), presenter);
+        }
+        let by = by.or_else(|| self.person(&ask));
+        if let Some(refused) = self.refuse_for_program(by, &ask) {
+            return vec![presenter.say(&refused, Kind::Answer)];
+        }
+        if let Some(taken_back) = self.take_back_from_program(&ask, presenter) {
+            return taken_back;
         }
         if self.would_report_to_players(&ask) {
             return self.refuse_overheard(by.unwrap_or(Seat::Arbiter), Query::Report, presenter);
@@ -431,7 +456,8 @@ impl Play {
         let is_move = matches!(command.ask, Request::Move(MoveRequest::Make(_) | MoveRequest::Amend(_)));
         // A reading of what takes the place of another move is no move of its own.
         let amends = matches!(command.ask, Request::Move(MoveRequest::Amend(_)));
-        if !matches!(command.ask, Request::Record(RecordRequest::Query(_))) {
+        let is_query = matches!(command.ask, Request::Record(RecordRequest::Query(_)));
+        if !is_query {
             self.spoke = Some(by);
             self.refused_here = false;
         }
@@ -441,6 +467,9 @@ impl Play {
         };
         let reply = self.board.handle(command);
         self.look();
+        if !is_query {
+            self.was_refused = reply.refusal.is_some();
+        }
         if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
             && let Some(told) = self.not_an_answer(&text, presenter)
         {
@@ -559,6 +588,7 @@ impl Play {
             tracing::error!(%error, "the journal cannot be written");
             out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
         }
+        out.extend(self.ended(presenter));
         out
     }
 }
@@ -568,6 +598,8 @@ fn outs(heard: Vec<Heard>) -> Vec<Out> {
     heard.into_iter().map(|heard| Out::delivered(heard.delivery)).collect()
 }
 
+#[cfg(test)]
+mod program_tests;
 #[cfg(test)]
 mod tests;
 
@@ -600,7 +632,7 @@ impl Screen for Play {
     }
 
     fn until_deadline(&self) -> Option<Ms> {
-        self.board.until_deadline()
+        [self.board.until_deadline(), self.until_answer()].into_iter().flatten().min()
     }
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
@@ -609,6 +641,9 @@ impl Screen for Play {
             let is_why = matches!(&intent, Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Why)), .. });
             if is_why && self.refused_here {
                 return (self.why_here(seat, presenter), false);
+            }
+            if is_why && self.explains_move() {
+                return (self.explain_move(seat, presenter), false);
             }
             return self.take_up(seat, intent, presenter);
         }
@@ -620,7 +655,9 @@ impl Screen for Play {
 
     fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.tick();
-        self.report(reply, presenter)
+        let mut out = self.report(reply, presenter);
+        out.extend(self.answer_as_program(presenter));
+        out
     }
 
     fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {

@@ -9,7 +9,7 @@ use golos_game::{
     RecordRequest, Request, Seat,
 };
 use golos_input::switch::Branch;
-use golos_input::{Amends, CursorKey, Intent};
+use golos_input::{AfterGame, Amends, CursorKey, Intent};
 use golos_rules::chess::StartPosition;
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Kind, Place, Position, Side, Steps};
@@ -36,6 +36,13 @@ const CLAIMS: [(&str, Claim); 8] = [
     (text_key::WORDS_CLAIM_MEANS, Claim::NormalMeans),
     (text_key::WORDS_CLAIM_INCREMENT, Claim::Increment),
     (text_key::WORDS_FOUL, Claim::Foul),
+];
+
+/// What can follow a game.
+const AFTER: [(&str, AfterGame); 3] = [
+    (text_key::WORDS_REMATCH, AfterGame::Rematch),
+    (text_key::WORDS_SHELF_REPLAY, AfterGame::Review),
+    (text_key::WORDS_SHELF_EXPORT, AfterGame::Export),
 ];
 
 impl Play {
@@ -70,7 +77,13 @@ impl Play {
             Phase::Ready => root.push(Offered::ask(text_key::WORDS_START, None, MoveRequest::Press.into())),
             Phase::Playing => root.extend(self.turns(seat)),
             Phase::Paused => {}
-            Phase::Over => root.push(Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave))),
+            Phase::Over => {
+                if desk.is_after_game() {
+                    let after = |(key, after)| Offered::named(key, ScanAction::Request(Intent::AfterGame(after)));
+                    root.extend(AFTER.map(after));
+                }
+                root.push(Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave)));
+            }
         }
         let listen = Request::Record(RecordRequest::Listen);
         if self.takes(seat, &listen) {
@@ -295,6 +308,9 @@ impl Play {
         let ask = |query| Request::Record(RecordRequest::Query(query));
         let mut root: Vec<Branch<Offered>> =
             QUERIES.into_iter().map(|(key, query)| Offered::ask(key, None, ask(query))).collect();
+        if self.state().is_training() {
+            root.push(Offered::ask(text_key::WORDS_HINT, None, ask(Query::Hint)));
+        }
         let (board, notation) = (*self.state().board(), self.state().notation());
         let home = Near::Home(self.seat().and_then(Seat::side).unwrap_or(Side::White));
         let squares = self.rows(self.places(), home, |place| {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::Play;
+use super::program::Program;
 use super::sensor_board::Feeling;
 use crate::archive::{any_store, mend, read, reopen};
 use crate::board_cursors::Hands;
@@ -47,7 +48,9 @@ impl Play {
         let (table, start, session) = (game.table.clone(), game.start, game.session);
         let (board, heard) = found(store, game, time, vec![listener(config, presenter)])?;
         let (play, mut out) = Play::assemble(SessionHandle::new(board, heard, Arc::clone(time)), config, presenter);
-        let mut play = Play { table, ..play };
+        let program = play.program_side().map(|_| Program::default());
+        let mut play = Play { table, program, ..play };
+        out.extend(play.meet(presenter));
         out.extend(start.into_iter().flat_map(|hour| play.at_hour(None, Hour::Start, hour, presenter)));
         let ends = session.map(|session| play.session_end(session, start));
         out.extend(ends.into_iter().flat_map(|hour| play.at_hour(None, Hour::SessionEnd, hour, presenter)));
@@ -134,8 +137,9 @@ impl Play {
             return Err(TableError::Write(error));
         }
         config.archive.drop_sign(path);
-        let (play, mut out) =
+        let (mut play, mut out) =
             Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
+        play.program = play.program_side().map(|_| Program::default());
         if torn {
             let moves = u32::try_from(play.state().half_moves_made()).unwrap_or(u32::MAX);
             out.insert(0, presenter.say(&message::file_torn(moves), Kind::Trouble));
@@ -215,6 +219,9 @@ impl Play {
             feeling,
             voice: super::hearing::Voice::default(),
             spelled,
+            program: None,
+            hinted: None,
+            was_refused: false,
         };
         let out = play.attend(presenter);
         (play, out)
@@ -247,6 +254,7 @@ fn found(
         program: PROGRAM.to_owned(),
         taken: false,
         occasion: game.occasion,
+        sparring: game.sparring,
     };
     let outside = outside(&setup);
     let expired = expired(&setup, game.table.as_ref(), wall.date_naive());

@@ -631,7 +631,8 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
     match intent {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
         Intent::Envelope { by } | Intent::Ending { by } | Intent::AtHour { by, .. } | Intent::Tell { by, .. } => *by,
-        Intent::Replay(_)
+        Intent::AfterGame(_)
+        | Intent::Replay(_)
         | Intent::Games(_)
         | Intent::SetUp(_)
         | Intent::BoardCursor(_)

@@ -1,16 +1,19 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
+mod acts;
 mod branch;
 mod collection;
 mod game_tree;
 mod own;
 mod remarks;
 mod said;
+mod sounded;
 mod variation;
 
 use std::path::Path;
 use std::sync::Arc;
 
+use self::acts::Act;
 use self::branch::Branch;
 use self::collection::GamesFile;
 use self::game_tree::GameTree;
@@ -19,6 +22,7 @@ pub use self::own::own_notes;
 pub use self::remarks::{Remarked, remarked};
 pub use self::said::told;
 use self::said::{damage_sentence, no_number, noted, notes, opening, origin};
+use self::sounded::Ear;
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -27,7 +31,7 @@ use crate::screens::Screen;
 use crate::{Archive, Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
-use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, Tokens, help_replay, switch};
+use golos_input::{ActKind, CommandParseError, CursorKey, Intent, ReplayRequest, Tokens, help_replay, switch};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
 use golos_rules::{BySide, PlaceNames, Side};
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
@@ -50,7 +54,13 @@ pub struct Replayer {
     records: Vec<Record>,
     /// The number of records that belong to the steps up to each one.
     ends: Vec<usize>,
+    /// What happened, in order: a replay goes from one to the next.
+    acts: Vec<Act>,
     step: usize,
+    /// So many records are shown.
+    shown: usize,
+    /// Who hears what is told.
+    ear: Ear,
     state: State,
     run: Run,
     /// When the next step is due, in the time of the source.
@@ -141,16 +151,21 @@ impl Replayer {
         let mut records = log.records;
         records.truncate(sound);
         let ends = steps(&records);
-        let state = fold_all(&records, ends.first().copied().unwrap_or(0))?;
-        let (step, run, due) = (0, Run::Still, None);
         let is_timed = replayed.state.is_timed();
+        let acts = if is_timed { acts::acts(&records) } else { acts::moves(&records, &ends) };
+        let shown = acts.first().map_or(records.len(), |act| act.start);
+        let state = fold_all(&records, shown)?;
+        let (step, run, due) = (0, Run::Still, None);
         let tree = tree.map(GameTree::new);
         let notes_times = !is_timed && tree.as_ref().is_some_and(GameTree::has_times);
         let time = Arc::clone(time);
         let player = Replayer {
             records,
             ends,
+            acts,
             step,
+            shown,
+            ear: Ear::Now,
             state,
             run,
             due,
@@ -263,6 +278,10 @@ impl Replayer {
             ReplayRequest::Repeat => {
                 self.answer(&Query::Last, presenter).into_iter().chain(self.notes(presenter)).collect()
             }
+            ReplayRequest::Seek { kind, is_back } => self.seek(kind, is_back, presenter),
+            ReplayRequest::Hear(ear) => self.hear_as(ear, presenter),
+            // Another screen opens: the desk does that.
+            ReplayRequest::PlayFrom { .. } => Vec::new(),
             ReplayRequest::Variations => self.list_variations(presenter),
             ReplayRequest::Variation { number } => self.enter_variation(number, presenter),
             ReplayRequest::MainLine if self.is_in_branch() => self.jump(self.step, presenter),
@@ -275,40 +294,72 @@ impl Replayer {
         answers.into_iter().map(|utterance| presenter.announce(utterance)).collect()
     }
 
-    /// The next step, said as it was said, with both clocks.
+    /// What happened next, and both clocks behind a move.
     fn next(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let Some(&end) = self.ends.get(self.step + 1) else {
-            self.play_on(Run::Still);
-            return vec![presenter.say(&message::replay_end(), Kind::Answer)];
-        };
-        let start = self.ends.get(self.step).copied().unwrap_or(0);
+        let before = self.step;
+        let mut out = Vec::new();
+        while out.is_empty() {
+            let Some(act) = self.acts.iter().find(|act| act.end > self.shown).cloned() else {
+                self.play_on(Run::Still);
+                return vec![presenter.say(&message::replay_end(), Kind::Answer)];
+            };
+            out = self.tell(&act, presenter);
+        }
+        self.readings = None;
+        if self.step != before {
+            out.extend(self.of_file(presenter));
+            out.extend(self.own_notes(presenter));
+            out.extend(self.clocks(presenter));
+        }
+        out
+    }
+
+    /// Goes on behind an act. What is told of it.
+    fn tell(&mut self, act: &Act, presenter: &Presenter) -> Vec<Out> {
         let mut herald = Announcer::default();
         let mut heard: Vec<Announcement> = Vec::new();
-        let is_timed = self.is_timed;
-        for record in self.records.get(start..end).unwrap_or_default() {
+        for record in self.records.get(self.shown..act.end).unwrap_or_default() {
             let before = self.state.clone();
-            if fold(&mut self.state, record).is_ok() {
-                // A note is told as it is written, where at the board it was only told that there is one.
-                match noted(&record.event) {
-                    Some(_) if self.tree.is_some() => {}
-                    Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
-                    None => {
-                        let said = herald.announce(&before, &self.state, record);
-                        // That the clock has switched was for the player who pressed it, and nobody signs here.
-                        let is_past = |said: &Announcement| {
-                            matches!(said.kind, Kind::Press | Kind::Turn) || said.sentence.key() == text_key::END_SIGN
-                        };
-                        heard.extend(said.into_iter().filter(|said| !is_past(said)));
-                    }
-                }
+            if fold(&mut self.state, record).is_ok() && !(self.tree.is_some() && noted(&record.event).is_some()) {
+                heard.extend(acts::heard(&mut herald, &before, &self.state, record, self.is_timed));
             }
         }
-        self.step += 1;
-        self.readings = None;
+        let start = std::mem::replace(&mut self.shown, act.end);
+        self.step = self.step_at(self.shown);
+        if self.ear != Ear::Now {
+            return self.sounded(start, presenter);
+        }
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
-        let mut out: Vec<Out> = heard.into_iter().map(|utterance| presenter.announce(utterance.past())).collect();
-        out.extend(self.of_file(presenter));
-        out.extend(self.own_notes(presenter));
+        heard.into_iter().map(|utterance| presenter.announce(utterance.past())).collect()
+    }
+
+    /// The step that so many records belong to: the number of the moves in them.
+    fn step_at(&self, shown: usize) -> usize {
+        let made = self.ends.split_last().map_or(&[][..], |(_, made)| made);
+        made.iter().filter(|&&made| made < shown).count()
+    }
+
+    /// To the next act of a kind, or the one before.
+    fn seek(&mut self, kind: ActKind, is_back: bool, presenter: &Presenter) -> Vec<Out> {
+        let found = if is_back {
+            self.acts.iter().rev().find(|act| act.end < self.shown && act.is(kind))
+        } else {
+            self.acts.iter().find(|act| act.end > self.shown && act.is(kind))
+        };
+        let Some(act) = found.cloned() else {
+            return vec![presenter.say(&message::replay_no_act(), Kind::Answer)];
+        };
+        self.branches.clear();
+        self.readings = None;
+        let Ok(state) = fold_all(&self.records, act.start) else { return Vec::new() };
+        (self.state, self.shown) = (state, act.start);
+        let ear = std::mem::replace(&mut self.ear, Ear::Now);
+        let mut out = self.tell(&act, presenter);
+        self.ear = ear;
+        out.insert(0, presenter.say(&self.stands(), Kind::Answer));
+        if !self.records.get(act.start).is_some_and(is_made) {
+            out.splice(1..1, self.answer(&Query::Last, presenter));
+        }
         out.extend(self.clocks(presenter));
         out
     }
@@ -356,10 +407,14 @@ impl Replayer {
             out.push(presenter.say(&message::replay_branch_left(), Kind::Answer));
         }
         self.step = step.min(last);
-        if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
+        // Before the first move nothing has happened yet; behind a move stands what happened until the next.
+        let end = self.ends.get(self.step).copied().unwrap_or(0);
+        let is_start = self.step == 0 && step == 0;
+        self.shown = if is_start { self.acts.first().map_or(end, |act| act.start) } else { end };
+        if let Ok(state) = fold_all(&self.records, self.shown) {
             self.state = state;
         }
-        if self.step == 0 {
+        if is_start {
             out.extend(self.start(presenter));
             return out;
         }
@@ -442,7 +497,7 @@ impl Replayer {
     fn play_on(&mut self, run: Run) {
         self.run = run;
         let now = self.time.elapsed();
-        let more = self.step + 1 < self.ends.len();
+        let more = self.acts.last().is_some_and(|act| act.end > self.shown);
         self.due = match run {
             _ if !more => None,
             Run::Still => None,
@@ -451,11 +506,11 @@ impl Replayer {
         };
     }
 
-    /// How long the next move took.
+    /// How long it is until something happens.
     fn span_to_next(&self) -> Ms {
-        let moment = |end: usize| self.records.get(..end).and_then(|records| records.last()).map(|record| record.at);
-        let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
-        next.map_or(Ms::ZERO, |next| next - self.state.at())
+        let next = self.acts.iter().find(|act| act.end > self.shown);
+        let next = next.and_then(|act| self.records.get(act.start));
+        next.map_or(Ms::ZERO, |next| next.at - self.state.at())
     }
 }
 
@@ -475,10 +530,13 @@ const fn by_hand(key: CursorKey) -> ReplayRequest {
     }
 }
 
+fn is_made(record: &Record) -> bool {
+    matches!(record.event, Event::Move(MoveEvent::Made { .. }))
+}
+
 /// Where each step ends: before the next move is made, and at the end of the record.
 fn steps(records: &[Record]) -> Vec<usize> {
-    let made =
-        records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Move(MoveEvent::Made { .. })));
+    let made = records.iter().enumerate().filter(|(_, record)| is_made(record));
     made.map(|(index, _)| index).chain([records.len()]).collect()
 }
 
@@ -562,6 +620,7 @@ impl Screen for Replayer {
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
+            | Intent::AfterGame(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -270,6 +270,7 @@ impl Chronicler<'_> {
             Query::Standing(..) => (text_key::WORDS_PIECES, ""),
             Query::Changes => (text_key::WORDS_CHANGES, ""),
             Query::Moves(place) => (text_key::WORDS_MOVES, place.as_str()),
+            Query::Hint => (text_key::WORDS_HINT, ""),
             Query::Offer => (text_key::WORDS_OFFER, ""),
             Query::Duty => (text_key::WORDS_DUTY, ""),
             Query::Report => (text_key::WORDS_REPORT, ""),

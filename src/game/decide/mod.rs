@@ -303,7 +303,7 @@ impl GameDraft<'_> {
             .map_or(Ok(()), |side| Err(Refusal::Absent(side)))
     }
 
-    /// Queries at a rated board are journalled, and everywhere those about an ending.
+    /// Queries at a rated board are journalled, and everywhere those about an ending and those for a hint.
     fn ask(&mut self, by: Actor, query: &Query) -> GameAnswer {
         let rated = self.state.setup().mode == Mode::Rated;
         if rated
@@ -324,8 +324,8 @@ impl GameDraft<'_> {
             Query::Rule(text) => Query::Rule(brief(text)),
             other => other.clone(),
         };
-        // Who has asked the tables is known afterwards at every board.
-        let is_kept = rated || query == Query::Ending;
+        // Who has asked the tables, or for a hint, is known afterwards at every board.
+        let is_kept = rated || matches!(query, Query::Ending | Query::Hint);
         if is_kept { self.happens_by(by, HearingEvent::Asked { query }) } else { Ok(()) }
     }
 

@@ -13,6 +13,9 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     swap(&mut state.setup.watch.tactile);
     swap(&mut state.setup.watch.blind);
     swap(&mut state.setup.watch.needs);
+    if let Some(sparring) = &mut state.setup.sparring {
+        sparring.side = sparring.side.other();
+    }
     state.setup.people.swap();
     swap(&mut state.time.warned);
     state.time.clock.swap(at);

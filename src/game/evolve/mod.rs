@@ -21,8 +21,8 @@ mod undo;
 
 use super::state::{Offers, PendingRulings, Play, Presence, Protests, Times};
 use super::{
-    Broken, Claim, Event, HearingEvent, Missing, OpeningFault, PendingRuling, Phase, Query, RecordEvent, RuleFault,
-    Setup, State, WhoseTime,
+    Broken, Claim, Event, HearingEvent, Missing, Mode, OpeningFault, PendingRuling, Phase, Query, RecordEvent,
+    RuleFault, Setup, Sparring, State, WhoseTime,
 };
 use golos_clock::{Clock, Ms};
 use golos_ledger::{Head, Recorded};
@@ -36,6 +36,8 @@ pub enum Corrupt {
     Record(#[from] Broken),
     #[error("the rules, {0}")]
     Rules(#[from] RuleFault),
+    #[error("the program plays in training alone, at a level from 1 to 7")]
+    Sparring,
     #[error("the opening position cannot be read: {0}")]
     Position(String),
     #[error("the opening that was drawn: {0}")]
@@ -50,11 +52,16 @@ impl State {
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::Position`] if the opening position cannot be read,
+    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::Sparring`] if the program plays in a rated game or at a
+    /// level that there is not, [`Corrupt::Position`] if the opening position cannot be read,
     /// [`Corrupt::Opening`] if the drawn opening does not lead to the position that it names.
     pub fn open(setup: Setup) -> Result<State, Corrupt> {
         if let Some(fault) = setup.rules.fault() {
             return Err(fault.into());
+        }
+        let may_spar = |sparring: &Sparring| setup.mode == Mode::Training && Sparring::LEVELS.contains(&sparring.level);
+        if !setup.sparring.as_ref().is_none_or(may_spar) {
+            return Err(Corrupt::Sparring);
         }
         let variant = setup.rules.variant;
         let position = match (&setup.opening, &setup.position) {

@@ -13,12 +13,13 @@ fn keys_of(help: &[Sentence]) -> Vec<&'static str> {
 /// Everybody, everywhere.
 const fn reader(names: PlaceNames) -> HelpAudience {
     let (stage, amends) = (GameStage::Open, Amends::Players);
-    HelpAudience { names, training: true, manual: true, player: true, arbiter: true, adjourns: true, stage, amends }
+    let (training, sparring, manual, adjourns) = (true, true, true, true);
+    HelpAudience { names, training, sparring, manual, player: true, arbiter: true, adjourns, stage, amends }
 }
 
 /// The same, when the game is over.
 const fn afterwards(reopens: bool, amends: Amends) -> HelpAudience {
-    HelpAudience { stage: GameStage::Over { reopens }, amends, ..reader(PlaceNames::Squares) }
+    HelpAudience { stage: GameStage::Over { reopens, follows: false }, amends, ..reader(PlaceNames::Squares) }
 }
 
 #[test]
@@ -112,7 +113,10 @@ fn no_help_is_said_twice_and_none_is_left_out() {
     let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
     let amends = amends.map(|amends| whole(HelpAudience { amends, ..reader(PlaceNames::Squares) }));
     let player = whole(HelpAudience { arbiter: false, ..reader(PlaceNames::DarkSquares) });
-    let play = [families.concat(), amends.concat(), player].concat();
+    let stage = GameStage::Over { reopens: false, follows: true };
+    let over = HelpAudience { stage, ..reader(PlaceNames::Squares) };
+    let over = all(over, false, Moment::ANY).iter().map(|line| line.sentence.clone()).collect();
+    let play = [families.concat(), amends.concat(), player, over].concat();
     let rooms = [play, help_replay(), help_menu(), help_course(), help_tutor(), help_set_up(PlaceNames::DarkSquares)];
     let mut all = keys_of(&rooms.concat());
     all.sort_unstable();

@@ -2,7 +2,7 @@ use super::hour::hour;
 use super::line::Line;
 use super::table::{Arranged, Behind, CommandRow, Contest, Verb};
 use super::{CommandParseError, Lexicon, Tokens, by_keys, length, seat, whole_or_by_keys};
-use crate::{Hour, Intent, MatchRequest, simplest_phrase};
+use crate::{AfterGame, Hour, Intent, MatchRequest, simplest_phrase};
 use golos_clock::Ms;
 use golos_game::{
     AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockRequest, GapRuling, MoveRequest, OfferRequest,
@@ -167,6 +167,11 @@ impl Lexicon {
                     .ok_or_else(|| CommandParseError::Topic(rest.text().to_owned()));
             }
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
+            Verb::After(after) if rest.is_empty() => return Ok(Intent::AfterGame(*after)),
+            Verb::Level if rest.is_empty() => return Ok(Intent::AfterGame(AfterGame::Level(None))),
+            Verb::Level if let Some(level) = self.whole_number(rest) => {
+                return Ok(Intent::AfterGame(AfterGame::Level(Some(level))));
+            }
             // The arbiter does not accept or decline for himself: he rules.
             Verb::Plain(Request::Offer(OfferRequest::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
                 RulingRequest::Uphold.into()
@@ -191,7 +196,7 @@ impl Lexicon {
             Verb::Plain(Request::Move(MoveRequest::TakeBack)) => {
                 Request::Move(MoveRequest::Amend(rest.text().to_owned()))
             }
-            Verb::Plain(_) | Verb::Leave => typed_move(line),
+            Verb::Plain(_) | Verb::Leave | Verb::After(_) | Verb::Level => typed_move(line),
             Verb::Start if rest.is_empty() => Request::Clock(ClockRequest::Start),
             Verb::Start if let Some(hour) = hour(rest, &self.sides, &self.times.numbers) => {
                 return Ok(Intent::AtHour { by, what: Hour::Start, hour: hour? });
@@ -708,8 +713,14 @@ impl Lexicon {
         Err(if is_bare { CommandParseError::Unit(typed) } else { CommandParseError::Time(typed) })
     }
 
+    /// The number that the line is, in digits or in words.
+    fn whole_number(&self, line: &Line<'_>) -> Option<u32> {
+        let typed = super::choice(line).and_then(|number| u32::try_from(number).ok());
+        typed.or_else(|| self.times.numbers.whole(line))
+    }
+
     fn is_number(&self, line: &Line<'_>) -> bool {
-        super::choice(line).is_some() || self.times.numbers.whole(line).is_some()
+        self.whole_number(line).is_some()
     }
 
     /// Whether these are the numbers of an article, one behind the other: `9.1.1`, «девять, один, один».

@@ -246,6 +246,8 @@ impl Lexicon {
             | Verb::Remark
             | Verb::Rule
             | Verb::Help
+            | Verb::After(_)
+            | Verb::Level
             | Verb::Leave => None,
         }
     }

@@ -85,7 +85,7 @@ pub(super) use self::book::Book;
 pub(super) use self::line::Line;
 use self::table::{CommandRow, Contest, Edit, Pick, ReplayWord, Verb};
 use crate::help_topic::topics;
-use crate::{CourseRequest, CursorKey, HelpTopic, Intent, TutorRequest};
+use crate::{ActKind, CourseRequest, CursorKey, HelpTopic, Intent, ReplayEar, TutorRequest};
 use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
 use golos_people::{Medium, Need, Task};
 use golos_rules::draughts::Geometry;
@@ -108,6 +108,8 @@ pub struct Lexicon {
     board: Book<&'static CommandRow<Verb>>,
     contest: Book<&'static CommandRow<Contest>>,
     replay: Book<ReplayWord>,
+    acts: Book<ActKind>,
+    ears: Book<ReplayEar>,
     menu: Book<Pick>,
     course: Book<CourseRequest>,
     tutor: Book<TutorRequest>,
@@ -241,6 +243,8 @@ impl Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
             contest: Book::new(languages, table::MATCH.iter().map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
+            acts: book(languages, &table::ACTS),
+            ears: book(languages, &table::EARS),
             menu: book(languages, &table::MENU),
             course: book(languages, &table::COURSE),
             tutor: book(languages, &table::TUTOR),

@@ -1,7 +1,7 @@
 use super::line::Line;
-use super::table::ReplayWord;
+use super::table::{ReplayWord, Verb};
 use super::{CommandParseError, Lexicon, Tokens, seat};
-use crate::{GamesRequest, Intent, ReplayRequest};
+use crate::{GamesRequest, Intent, ReplayEar, ReplayRequest};
 use golos_clock::Ms;
 use golos_game::{Query, RecordRequest, Request};
 use golos_rules::Side;
@@ -48,6 +48,17 @@ impl Lexicon {
                 return Ok(query(Query::Place(rest.text().to_owned())));
             }
             Some((ReplayWord::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
+            Some((ReplayWord::Seek { is_back }, rest)) => {
+                let kind = self.acts.whole(&rest).ok_or_else(unknown)?;
+                ReplayRequest::Seek { kind, is_back }
+            }
+            Some((ReplayWord::Plain(step @ (ReplayRequest::Next | ReplayRequest::Previous)), rest)) => {
+                let kind = self.acts.whole(&rest).ok_or_else(unknown)?;
+                ReplayRequest::Seek { kind, is_back: step == ReplayRequest::Previous }
+            }
+            Some((ReplayWord::PlayFrom, rest)) => self.play_from(rest).ok_or_else(unknown)?,
+            Some((ReplayWord::AsHeard, rest)) if rest.is_empty() => ReplayRequest::Hear(ReplayEar::All),
+            Some((ReplayWord::AsHeard, rest)) => ReplayRequest::Hear(self.ears.whole(&rest).ok_or_else(unknown)?),
             Some((ReplayWord::Variation, rest)) if rest.is_empty() => ReplayRequest::Variation { number: 1 },
             Some((ReplayWord::Variation, rest)) => self.variation(&rest).ok_or_else(unknown)?,
             Some((word @ (ReplayWord::Games | ReplayWord::Game), rest)) => {
@@ -61,6 +72,25 @@ impl Lexicon {
             Some(_) => return Err(unknown()),
         };
         Ok(Intent::Replay(ask))
+    }
+
+    /// A side and a level, in any order, or neither.
+    fn play_from(&self, mut rest: Line<'_>) -> Option<ReplayRequest> {
+        let (mut side, mut level) = (None, None);
+        while !rest.is_empty() {
+            if let Some((found, behind)) = self.sides.take(&rest).filter(|_| side.is_none()) {
+                (side, rest) = (Some(found), behind);
+            } else if let Some((found, behind)) = self.sides.take(&rest.behind(1)).filter(|_| side.is_none()) {
+                // "as black"
+                (side, rest) = (Some(found), behind);
+            } else {
+                let (row, behind) = self.board.take(&rest)?;
+                let Verb::Level = row.means else { return None };
+                let (number, behind) = self.number(&behind)?;
+                (level, rest) = (Some(number), behind);
+            }
+        }
+        Some(ReplayRequest::PlayFrom { side, level })
     }
 
     fn variation(&self, rest: &Line<'_>) -> Option<ReplayRequest> {

@@ -2,7 +2,7 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::{CourseRequest, CursorKey, ReplayRequest, TutorRequest};
+use crate::{ActKind, AfterGame, CourseRequest, CursorKey, ReplayEar, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
     Claim, ClaimRequest, ClockRequest, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest, OpeningAct,
@@ -38,6 +38,8 @@ pub(crate) enum When {
     HandsDesk,
     /// Hints are allowed.
     Training,
+    /// The program plays one side.
+    Sparring,
     /// On a board whose places are named so.
     On(PlaceNames),
     /// On every other board.
@@ -137,6 +139,10 @@ pub(crate) enum Verb {
     Remark,
     /// The article or the subject.
     Rule,
+    /// Nothing: the game is over.
+    After(AfterGame),
+    /// The number of the level.
+    Level,
     Help,
     Leave,
 }
@@ -219,6 +225,14 @@ pub(crate) enum ReplayWord {
     MoreGames,
     NextGame,
     PreviousGame,
+    /// The kind of an act stands behind it.
+    Seek {
+        is_back: bool,
+    },
+    /// Whose ears stand behind it; without them everybody's.
+    AsHeard,
+    /// Perhaps a side and a level.
+    PlayFrom,
 }
 
 /// What a word in a menu means.
@@ -255,7 +269,7 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Request::Record(RecordRequest::Query(query)))
 }
 
-use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Training};
+use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Sparring, Training};
 use golos_wording::{Sentence, Slot, message, text_key};
 
 /// In chess.
@@ -267,7 +281,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(crate) static BOARD: [CommandRow<Verb>; 61] = [
+pub(crate) static BOARD: [CommandRow<Verb>; 66] = [
     row(Verb::Plain(Request::Move(MoveRequest::Press)), text_key::WORDS_PRESS, message::help_play_press, Manual),
     row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), text_key::WORDS_UNDO, message::help_play_undo, Always),
     row(Verb::Plain(Request::Record(RecordRequest::Listen)), text_key::WORDS_LISTEN, message::help_play_listen, Always),
@@ -291,6 +305,8 @@ pub(crate) static BOARD: [CommandRow<Verb>; 61] = [
     row(query(Query::Changes), text_key::WORDS_CHANGES, message::help_play_changes, Always),
     row(query(Query::Pieces), text_key::WORDS_PIECES, message::help_play_pieces, Always),
     row(Verb::Moves, text_key::WORDS_MOVES, message::help_play_moves, Training),
+    row(query(Query::Hint), text_key::WORDS_HINT, message::help_play_hint, Training),
+    row(Verb::Level, text_key::WORDS_LEVEL, message::help_play_level, Sparring),
     row(Verb::Plain(Request::Offer(OfferRequest::Offer)), text_key::WORDS_DRAW, message::help_play_draw, Always),
     row(Verb::Plain(Request::Offer(OfferRequest::Accept)), text_key::WORDS_ACCEPT, message::help_play_accept, Always),
     row(Verb::Plain(Request::Offer(OfferRequest::Decline)), text_key::WORDS_DECLINE, message::help_play_decline, Always),
@@ -303,6 +319,9 @@ pub(crate) static BOARD: [CommandRow<Verb>; 61] = [
     row(query(Query::Decisions), text_key::WORDS_DECISIONS, message::help_play_decisions, Always),
     row(query(Query::Sheet), text_key::WORDS_SHEET, message::help_play_sheet, Always),
     row(Verb::Help, text_key::WORDS_HELP, message::help_play_help, Always),
+    row(Verb::After(AfterGame::Rematch), text_key::WORDS_REMATCH, message::help_play_rematch, Always),
+    row(Verb::After(AfterGame::Review), text_key::WORDS_SHELF_REPLAY, message::help_play_review, Always),
+    row(Verb::After(AfterGame::Export), text_key::WORDS_SHELF_EXPORT, message::help_play_export, Always),
     row(Verb::Leave, text_key::WORDS_QUIT, message::help_play_quit, Always),
     row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Swap))), text_key::WORDS_SWAP, message::help_play_swap, RENJU),
     row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Keep))), text_key::WORDS_KEEP, message::help_play_keep, RENJU),
@@ -575,9 +594,33 @@ pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
     row((), text_key::WORDS_BECAUSE_OF, message::help_desk_because, Desk),
 ];
 
+/// What a replay is searched for.
+#[rustfmt::skip]
+pub(crate) static ACTS: [CommandRow<ActKind>; 10] = [
+    row(ActKind::Capture, text_key::WORDS_ACT_CAPTURE, message::help_replay_act, Always),
+    row(ActKind::Irregularity, text_key::WORDS_ACT_IRREGULARITY, message::help_replay_act, Always),
+    row(ActKind::Correction, text_key::WORDS_ACT_CORRECTION, message::help_replay_act, Always),
+    row(ActKind::Offer, text_key::WORDS_ACT_OFFER, message::help_replay_act, Always),
+    row(ActKind::Claim, text_key::WORDS_ACT_CLAIM, message::help_replay_act, Always),
+    row(ActKind::Stop, text_key::WORDS_ACT_STOP, message::help_replay_act, Always),
+    row(ActKind::Note, text_key::WORDS_ACT_NOTE, message::help_replay_act, Always),
+    row(ActKind::Warning, text_key::WORDS_ACT_WARNING, message::help_replay_act, Always),
+    row(ActKind::Flag, text_key::WORDS_ACT_FLAG, message::help_replay_act, Always),
+    row(ActKind::LongThink, text_key::WORDS_ACT_LONG, message::help_replay_act, Always),
+];
+
+/// Whose ears a replay may have.
+#[rustfmt::skip]
+pub(crate) static EARS: [CommandRow<ReplayEar>; 4] = [
+    row(ReplayEar::Seat(Seat::Player(Side::White)), text_key::WORDS_EAR_WHITE, message::help_replay_ear, Always),
+    row(ReplayEar::Seat(Seat::Player(Side::Black)), text_key::WORDS_EAR_BLACK, message::help_replay_ear, Always),
+    row(ReplayEar::Seat(Seat::Arbiter), text_key::WORDS_EAR_ARBITER, message::help_replay_ear, Always),
+    row(ReplayEar::All, text_key::WORDS_EAR_ALL, message::help_replay_ear, Always),
+];
+
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(crate) static REPLAY: [CommandRow<ReplayWord>; 29] = [
+pub(crate) static REPLAY: [CommandRow<ReplayWord>; 34] = [
     row(ReplayWord::Plain(ReplayRequest::Next), text_key::WORDS_NEXT, message::help_replay_next, Always),
     row(ReplayWord::Plain(ReplayRequest::Previous), text_key::WORDS_PREVIOUS, message::help_replay_previous, Always),
     row(ReplayWord::Position, text_key::WORDS_POSITION, message::help_replay_position, Always),
@@ -605,6 +648,11 @@ pub(crate) static REPLAY: [CommandRow<ReplayWord>; 29] = [
     row(ReplayWord::Game, text_key::WORDS_GAME, message::help_replay_game, Always),
     row(ReplayWord::NextGame, text_key::WORDS_NEXT_GAME, message::help_replay_next_game, Always),
     row(ReplayWord::PreviousGame, text_key::WORDS_PREVIOUS_GAME, message::help_replay_previous_game, Always),
+    row(ReplayWord::PlayFrom, text_key::WORDS_PLAY_FROM, message::help_replay_play_from, Always),
+    row(ReplayWord::Seek { is_back: false }, text_key::WORDS_SEEK, message::help_replay_seek, Always),
+    row(ReplayWord::Seek { is_back: true }, text_key::WORDS_SEEK_BACK, message::help_replay_seek, Always),
+    row(ReplayWord::AsHeard, text_key::WORDS_AS_HEARD, message::help_replay_as_heard, Always),
+    row(ReplayWord::Plain(ReplayRequest::Hear(ReplayEar::Now)), text_key::WORDS_AS_NOW, message::help_replay_as_now, Always),
     row(ReplayWord::Help, text_key::WORDS_HELP, message::help_replay_help, Always),
     row(ReplayWord::Leave, text_key::WORDS_QUIT, message::help_replay_quit, Always),
 ];

@@ -47,7 +47,7 @@ on_disk! {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
         Duty, Report, Rule(text: String), Why, Decisions, Sheet, Near(place: String), Through(place: String),
         Standing(whose: Option<Owner>, kind: Option<PieceKind>), Changes, ClockDetails,
-        ClockOf(whose: Owner), Situation, Arrangements, Ending,
+        ClockOf(whose: Owner), Situation, Arrangements, Ending, Hint,
     }
 
     enum Owner <=> game::Owner { Of(side: Side), Own, Opponent }

@@ -39,6 +39,17 @@ on_disk! {
         /// Where in an event it is played.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         occasion: Option<Occasion>,
+        /// The side that the program plays.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sparring: Option<Sparring>,
+    }
+
+    /// The program as a player.
+    struct Sparring <=> game::Sparring {
+        side: Side,
+        level: u8,
+        seed: u64,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")] at_once: bool,
     }
 
     /// The event, the round and the board.
@@ -127,6 +138,7 @@ impl Convert<Setup> for game::Setup {
             opening: self.opening.convert()?,
             taken: self.taken,
             occasion: self.occasion.convert()?,
+            sparring: self.sparring.convert()?,
         })
     }
 }
@@ -151,6 +163,7 @@ impl Convert<game::Setup> for Setup {
             program: self.program,
             taken: self.taken,
             occasion: self.occasion.convert()?,
+            sparring: self.sparring.convert()?,
         })
     }
 }

@@ -38,8 +38,8 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
             let side = whose.and_then(|whose| whose.side(seat));
             vec![looking::standing(state.board(), side, *kind, state.notation())]
         }
-        // What the tables say is told at the terminal that has them.
-        Query::Changes | Query::Ending => Vec::new(),
+        // What the tables say, and what a search has found, is told at the terminal that has it.
+        Query::Changes | Query::Ending | Query::Hint => Vec::new(),
         Query::Moves(text) => family::moves_of(state.board(), text, state.notation()),
         Query::Offer => vec![offer(state)],
         Query::Duty => duty(state, seat, now),

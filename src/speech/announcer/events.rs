@@ -11,7 +11,7 @@ use golos_game::Recorded;
 use golos_game::{
     Actor, Audience, Claim, ClaimEvent, Dismissed, Event, HearingEvent, Irregularity, IrregularityRuling, Limit,
     MoveEvent, OfferEvent, OpeningEvent, PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, Seat,
-    State,
+    Sparring, State,
 };
 use golos_people::Need;
 use golos_rules::{Fault, Side};
@@ -33,6 +33,10 @@ pub(super) fn opened(state: &State) -> Vec<Announcement> {
 
 fn ready(state: &State) -> Vec<Announcement> {
     let setup = state.setup();
+    if let Some(Sparring { side, level, .. }) = setup.sparring {
+        let (game, control) = (edition(&setup.rules), control(&setup.control));
+        return vec![room(Kind::State, message::spar_ready(game, u32::from(level), side.other(), control))];
+    }
     let text = |side: Side| match setup.players[side].as_str() {
         "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
         name => Slot::Text(name.to_owned()),
@@ -504,6 +508,8 @@ fn taken_back(before: &State, after: &State, by: Actor, side: Side) -> Vec<Annou
     let sentence = match by.side() {
         _ if after.is_amending() && are_stopped(after) => message::slip_amended_stopped(mv),
         _ if after.is_amending() => message::slip_amended(mv),
+        // At home there is no arbiter.
+        None if after.setup().sparring.is_some() => message::spar_taken_back(mv, side),
         Some(by) => message::slip_taken_back(by, mv, side),
         None => message::slip_taken_back_arbiter(mv, side),
     };

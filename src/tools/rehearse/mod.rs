@@ -180,8 +180,8 @@ impl<W: Witness> ScriptRun<'_, W> {
         Ok(())
     }
 
-    /// Something is done at a terminal, and heard at all of them. What is due to be searched is searched at once: under a
-    /// virtual clock that takes no time.
+    /// Something is done at a terminal, and heard at all of them. What is due to be searched is searched at once, and so
+    /// does the program think: under a virtual clock that takes no time.
     fn act(&mut self, terminal: usize, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> io::Result<()> {
         let Some(desk) = self.desks.get_mut(terminal) else { return Ok(()) };
         let out = act(desk);
@@ -193,6 +193,12 @@ impl<W: Witness> ScriptRun<'_, W> {
             let chance = search.run();
             let out = desk.searched(search, chance);
             self.hear(terminal, out)?;
+        }
+        if let Some(desk) = self.desks.get_mut(terminal)
+            && let Some(thought) = desk.thought_due()
+        {
+            let choice = thought.run();
+            desk.thought(&thought, choice);
         }
         for other in 0..self.desks.len() {
             if other != terminal && !self.is_done(other) {

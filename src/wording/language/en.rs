@@ -151,6 +151,7 @@ fn noun(noun: Noun) -> NounForms {
         Noun::Move => ("move", "moves"),
         Noun::FifthMove => ("fifth move", "fifth moves"),
         Noun::Piece => ("piece", "pieces"),
+        Noun::Pawn => ("pawn", "pawns"),
         Noun::Time => ("time", "times"),
         Noun::Period => ("period", "periods"),
         Noun::Round => ("round", "rounds"),

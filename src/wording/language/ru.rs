@@ -146,6 +146,7 @@ fn noun(noun: Noun) -> NounForms {
             same_accusative(Masculine, "вариант пятого хода", "варианта пятого хода", "вариантов пятого хода")
         }
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашек"),
+        Noun::Pawn => feminine("пешка", "пешку", "пешки", "пешек"),
         Noun::Time => same_accusative(Masculine, "раз", "раза", "раз"),
         Noun::Period => same_accusative(Masculine, "период", "периода", "периодов"),
         Noun::Round => same_accusative(Masculine, "тур", "тура", "туров"),

@@ -147,6 +147,7 @@ fn noun(noun: Noun) -> NounForms {
             same_accusative(Masculine, "варіант п'ятого ходу", "варіанти п'ятого ходу", "варіантів п'ятого ходу")
         }
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
+        Noun::Pawn => same_accusative(Masculine, "пішак", "пішаки", "пішаків"),
         Noun::Time => same_accusative(Masculine, "раз", "рази", "разів"),
         Noun::Period => same_accusative(Masculine, "період", "періоди", "періодів"),
         Noun::Round => same_accusative(Masculine, "тур", "тури", "турів"),

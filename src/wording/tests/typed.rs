@@ -6,7 +6,7 @@ use super::*;
 /// and the dialogues on compositions are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 31] = [
+    const BEHIND: [&str; 33] = [
         "menu-",
         "control-",
         "seat-",
@@ -38,8 +38,23 @@ fn stands_alone(key: &str) -> bool {
         "compose-",
         "sheet-",
         "sound-",
+        "act-",
+        "ear-",
     ];
-    const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
+    const REPLAY: [&str; 12] = [
+        "next",
+        "previous",
+        "go",
+        "play",
+        "realtime",
+        "first",
+        "end",
+        "seek",
+        "seek-back",
+        "as-heard",
+        "as-now",
+        "play-from",
+    ];
     const ANSWERS: [&str; 4] = ["yes", "no", "mistake", "erred"];
     let word = key.strip_prefix("words-").unwrap_or(key);
     !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word) && !ANSWERS.contains(&word)

@@ -246,6 +246,7 @@ pub(super) fn record_of(
         program: PROGRAM.to_owned(),
         taken: true,
         occasion: None,
+        sparring: None,
     };
     let mut record = RecordDraft::open(setup)?;
     record.ask(Seat::Arbiter, Request::Record(RecordRequest::Note(note)))?;

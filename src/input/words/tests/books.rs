@@ -69,6 +69,9 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             ReplayWord::MoreGames => "more games".to_owned(),
             ReplayWord::NextGame => "next game".to_owned(),
             ReplayWord::PreviousGame => "previous game".to_owned(),
+            ReplayWord::Seek { is_back } => format!("seek {is_back}"),
+            ReplayWord::AsHeard => "as heard".to_owned(),
+            ReplayWord::PlayFrom => "play from".to_owned(),
             ReplayWord::Leave => "leave".to_owned(),
         });
         is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
@@ -155,6 +158,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::WALK.iter().map(|row| row.words));
     used.extend(HelpTopic::ALL.map(HelpTopic::words));
     used.extend(table::REPLAY.iter().map(|row| row.words));
+    used.extend(table::ACTS.iter().map(|row| row.words));
+    used.extend(table::EARS.iter().map(|row| row.words));
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));
     used.extend(table::GAPS.iter().map(|row| row.words));
@@ -222,7 +227,8 @@ fn every_word_of_the_tables_is_read_in_each_language() {
             for word in local.words(row.words) {
                 let read = Lexicon::of(lang).replay(&Tokens::new(&word));
                 // A number, a place or a text stands behind these.
-                let numbered = ["words-go", "words-position", "words-game"].contains(&row.words);
+                let numbered =
+                    ["words-go", "words-position", "words-game", "words-seek", "words-seek-back"].contains(&row.words);
                 let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
                 assert!(read.is_ok() || needs_more, "{lang}: {word}");
             }

@@ -44,7 +44,13 @@ impl Composer<'_> {
             }
             ReplayRequest::MainLine => Some(self.main_place()),
             ReplayRequest::Board => return self.say(speech::rows(&self.position(), self.notation())),
-            ReplayRequest::Play { .. } | ReplayRequest::RealTime | ReplayRequest::Halt | ReplayRequest::Clock => {
+            ReplayRequest::Play { .. }
+            | ReplayRequest::RealTime
+            | ReplayRequest::Halt
+            | ReplayRequest::Clock
+            | ReplayRequest::Seek { .. }
+            | ReplayRequest::Hear(_)
+            | ReplayRequest::PlayFrom { .. } => {
                 return self.say([message::compose_not_here()]);
             }
         };

@@ -157,6 +157,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             program: setup.program.clone(),
             taken: false,
             occasion: None,
+            sparring: None,
         };
         change(&mut own);
         game::State::open(own).expect("a game")

@@ -125,6 +125,7 @@ asked-query-through = question: lines through a square
 asked-query-standing = question: pieces of a kind
 asked-query-changes = question: changes on the board
 asked-query-moves = question: moves from a square
+asked-query-hint = question: a hint
 asked-query-offered = question: whether a draw is offered
 asked-query-duty = question: whether moves must be recorded
 asked-query-waits = question: pending rulings

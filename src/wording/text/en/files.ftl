@@ -284,7 +284,6 @@ fen-counters = The last two parts are the half-moves without a capture or pawn m
 fen-parts = The parts are the board, the side to move, castling, en passant and two counters.
 tool-no-fouls = Only renju has forbidden points, not these rules: { $text }.
 tool-depth = The depth { $n } is too great. Maximum: { $m }.
-spar-score = Level { $n } against level { $m }: won { $won }, drawn { $drawn }, lost { $lost }. Score: { $a } – { $b }.
 
 ## Two records of one game
 

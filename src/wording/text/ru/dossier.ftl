@@ -125,6 +125,7 @@ asked-query-through = вопрос: линии через поле
 asked-query-standing = вопрос: фигуры одного вида
 asked-query-changes = вопрос: что изменилось
 asked-query-moves = вопрос: ходы с поля
+asked-query-hint = вопрос: подсказка
 asked-query-offered = вопрос: предложена ли ничья
 asked-query-duty = вопрос: нужно ли записывать ходы
 asked-query-waits = вопрос: что ждёт судью

@@ -125,6 +125,7 @@ asked-query-through = запитання: лінії через поле
 asked-query-standing = запитання: фігури одного виду
 asked-query-changes = запитання: що змінилося
 asked-query-moves = запитання: ходи з поля
+asked-query-hint = запитання: підказка
 asked-query-offered = запитання: чи запропоновано нічию
 asked-query-duty = запитання: чи треба записувати ходи
 asked-query-waits = запитання: що чекає на суддю

@@ -1,0 +1,31 @@
+## Програма як суперник
+
+spar-score = Рівень { $n } проти рівня { $m }: виграно { $won }, внічию { $drawn }, програно { $lost }. Рахунок: { $a } – { $b }.
+spar-level = рівень { $n }
+spar-name = програма, рівень { $n }
+spar-ready = { $Game }. Тренування з програмою, рівень { $n }. У вас { $side }. Контроль: { $control }.
+spar-level-now = Рівень { $n }. Бачить півходів: { $m }.
+spar-taken-back = Хід узято назад: { $move }. Знову хід { $side_gen }.
+spar-own-side = За { $side_gen } грає програма.
+spar-thinks = Хід програми: { $side }.
+spar-line = { $line }, { $move }
+spar-hint-gain = Можна виграти: { $count }.
+spar-hint-threat = Загроза: { $move }.
+spar-hint-piece = Погляньте на { $square }.
+spar-hint-move = Спробуйте { $move }.
+spar-hint-none = Тут підказки немає.
+spar-why-good = { $Move }: кращого не знайдено.
+spar-why-less = { $Move } слабше, ніж { $best }.
+spar-why-costs = { $Move } віддає: { $count }. Далі { $line }. Краще { $best }.
+spar-why-decides = { $Move } програє. Далі { $line }. Краще { $best }.
+spar-level-next = З наступної партії: рівень { $n }.
+spar-levels = Рівні: від одного до { $n_card_gen }.
+spar-no-program = Програма тут не грає.
+spar-stronger = Перемог поспіль: { $n }. Сильніший суперник: { $example }.
+
+## Після партії
+
+after-arranged = Партії за цією дошкою призначає суддя.
+after-open = Партію не закінчено.
+after-unkept = Цю партію не записано у файл.
+after-can = Тепер можна: { $words }.
