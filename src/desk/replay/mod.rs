@@ -249,7 +249,7 @@ impl Replayer {
             ReplayRequest::Next => self.next(presenter),
             ReplayRequest::Previous if self.is_in_branch() => self.back(presenter),
             ReplayRequest::Previous => self.jump(self.step.saturating_sub(1), presenter),
-            ReplayRequest::First => self.jump(0, presenter),
+            ReplayRequest::First => self.to_start(presenter),
             ReplayRequest::Last => self.jump(usize::MAX, presenter),
             ReplayRequest::Go { number, black } => {
                 self.go(usize::try_from(number).unwrap_or(usize::MAX), black, presenter)
@@ -398,6 +398,17 @@ impl Replayer {
         (state.half_moves_made() == plies).then(|| self.ends.len().saturating_sub(1))
     }
 
+    /// To the start, before anything has happened.
+    fn to_start(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let out = self.jump(0, presenter);
+        if let Some(act) = self.acts.first()
+            && let Ok(state) = fold_all(&self.records, act.start)
+        {
+            (self.state, self.shown) = (state, act.start);
+        }
+        out
+    }
+
     fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
         self.readings = None;
@@ -407,14 +418,12 @@ impl Replayer {
             out.push(presenter.say(&message::replay_branch_left(), Kind::Answer));
         }
         self.step = step.min(last);
-        // Before the first move nothing has happened yet; behind a move stands what happened until the next.
-        let end = self.ends.get(self.step).copied().unwrap_or(0);
-        let is_start = self.step == 0 && step == 0;
-        self.shown = if is_start { self.acts.first().map_or(end, |act| act.start) } else { end };
+        // Behind a move stands what happened until the next.
+        self.shown = self.ends.get(self.step).copied().unwrap_or(0);
         if let Ok(state) = fold_all(&self.records, self.shown) {
             self.state = state;
         }
-        if is_start {
+        if self.step == 0 && step == 0 {
             out.extend(self.start(presenter));
             return out;
         }
