@@ -4,6 +4,7 @@ mod bad_input;
 mod crash;
 mod dossier;
 mod drawn;
+mod drilled;
 mod edition;
 mod endings;
 mod endings_asked;

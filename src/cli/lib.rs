@@ -3,6 +3,7 @@
 mod assistant;
 mod correspondence;
 mod document;
+mod drill;
 mod ear;
 mod endings;
 mod event;
@@ -37,6 +38,7 @@ pub use self::correspondence::{
     ShowLetters, TakeLetter, WriteLetter,
 };
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
+pub use self::drill::{DrillArgs, PupilTask};
 pub use self::ear::EarOf;
 use self::ear::{EARS, HEARD_BY};
 pub use self::endings::{EndingsArgs, EndingsTask, JudgeArgs, Power, ValueGame};
@@ -336,6 +338,13 @@ pub enum Task {
     Problem(ProblemArgs),
     /// Train against the built-in opponent, or let one level play against another
     Spar(SparArgs),
+    /// Exercises that come back: positions of files with their solutions, asked when they are about to be forgotten
+    Drill(DrillArgs),
+    /// The kept answers of pupils
+    Pupil {
+        #[command(subcommand)]
+        task: PupilTask,
+    },
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
@@ -355,6 +364,7 @@ impl Task {
     pub const fn has_face(&self) -> bool {
         match self {
             Task::Spar(args) => args.against.is_none(),
+            Task::Pupil { .. } => false,
             Task::Play(_)
             | Task::Match(_)
             | Task::Resume { .. }
@@ -362,6 +372,7 @@ impl Task {
             | Task::Replay { .. }
             | Task::Course { .. }
             | Task::Tutorial { .. }
+            | Task::Drill(_)
             | Task::Event(_)
             | Task::Letters(LettersArgs { task: LettersTask::Desk { .. }, .. }) => true,
             #[cfg(feature = "hall")]

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::archive::found;
+use super::drill::{Drill, DrillPlan};
 use super::letters::{LettersDesk, letters_folder};
 use super::screens::Screen;
 use super::{Course, Desk, EventDesk, Learner, MicroMatch, NewGame, NewMatch, Out, Play, Replayer, home};
@@ -64,6 +65,20 @@ impl Desk {
         let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.presenter)?;
         self.show_alone(Box::new(player));
         Ok(out)
+    }
+
+    /// Opens a sitting with exercises; where there is nothing to ask, that is said and the program is done.
+    pub fn drill(&mut self, plan: DrillPlan) -> Vec<Out> {
+        match Drill::open(plan, &self.config, &self.time, &self.presenter) {
+            Ok((drill, out)) => {
+                self.show_alone(Box::new(drill));
+                out
+            }
+            Err(out) => {
+                self.done = true;
+                out
+            }
+        }
     }
 
     /// Opens the course for arbiters, at the exercise of this number, from 1; none: at its list.

@@ -160,6 +160,7 @@ impl FirstRun {
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
             | Intent::AfterGame(_)
+            | Intent::Drill(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

@@ -197,6 +197,7 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::Envelope { .. }
         | Intent::Ending { .. }
         | Intent::AfterGame(_)
+        | Intent::Drill(_)
         | Intent::AtHour { .. }
         | Intent::Tell { .. }
         | Intent::Walk(_)

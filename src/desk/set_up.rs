@@ -99,6 +99,7 @@ impl SetUp {
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
             | Intent::AfterGame(_)
+            | Intent::Drill(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

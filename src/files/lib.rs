@@ -25,6 +25,7 @@ pub mod part;
 pub mod people;
 pub mod picture;
 pub mod players;
+pub mod pupils;
 pub mod settings;
 pub mod shelf;
 pub mod stdin;

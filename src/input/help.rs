@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ACTS, ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, EARS, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS,
-    MATCH, MENU, REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, WALK, When,
+    ACTS, ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, CommandRow, DESK, DRILL, EARS, FAULTS, FOUND, GAPS, HelpLine, LOST,
+    LOTS, MATCH, MENU, REPLAY, REPORTER, REPORTS, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, WALK, When,
 };
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
@@ -318,6 +318,12 @@ fn verbs(rows: &[CommandRow<Verb>], amends: Amends, shown: impl Fn(&CommandRow<V
 #[must_use]
 pub fn help_replay() -> Vec<Sentence> {
     [sentences(&REPLAY), sentences(&ACTS), sentences(&EARS)].concat()
+}
+
+/// What can be said in a sitting with exercises, besides what is said at the board.
+#[must_use]
+pub fn help_drill() -> Vec<Sentence> {
+    sentences(&DRILL)
 }
 
 /// What can be said while a position is set up on a board whose squares are named so.

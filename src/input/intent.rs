@@ -31,6 +31,8 @@ pub enum Intent {
     Ending { by: Option<Seat> },
     /// Something with the game as a whole, mostly once it is over.
     AfterGame(AfterGame),
+    /// Something of a sitting with exercises.
+    Drill(DrillRequest),
     /// Something happens at this hour by the wall clock: the start of the clocks (R-5.4.1.2, CH-6.6), the end of the session
     /// (CH-18.14).
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
@@ -85,6 +87,19 @@ impl Intent {
     pub const fn takes_back(&self) -> bool {
         matches!(self, Intent::Game { ask: Request::Move(MoveRequest::TakeBack), .. })
     }
+}
+
+/// What can be asked in a sitting with exercises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrillRequest {
+    /// The next exercise, once this one is answered.
+    Next,
+    /// The exercise once more.
+    Repeat,
+    /// The solution.
+    Show,
+    /// This one at the end of the sitting.
+    Later,
 }
 
 /// What follows a game that was played by itself, in no event and no micro-match.

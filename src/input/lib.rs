@@ -22,12 +22,13 @@ pub use board_cursor::{BoardCursor, CursorOutcome};
 pub use completion::completions;
 pub use edit::{Edit, TypedLine};
 pub use help::{
-    Amends, GameStage, Help, HelpAudience, Moment, help_course, help_menu, help_replay, help_set_up, help_tutor,
+    Amends, GameStage, Help, HelpAudience, Moment, help_course, help_drill, help_menu, help_replay, help_set_up,
+    help_tutor,
 };
 pub use help_topic::HelpTopic;
 pub use intent::{
-    ActKind, AfterGame, CourseRequest, CursorKey, GamesRequest, Hour, Intent, MatchRequest, ReplayEar, ReplayRequest,
-    SetUpRequest, TutorRequest, Walk,
+    ActKind, AfterGame, CourseRequest, CursorKey, DrillRequest, GamesRequest, Hour, Intent, MatchRequest, ReplayEar,
+    ReplayRequest, SetUpRequest, TutorRequest, Walk,
 };
 pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};

@@ -1,6 +1,7 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
 mod arguments;
+mod drill;
 mod endings;
 mod error;
 mod face;
@@ -347,6 +348,8 @@ impl Start {
             Some(Task::Endings(args)) => self.endings(args),
             Some(Task::Problem(args)) => self.problem(args),
             Some(Task::Spar(args)) => self.series(&args),
+            Some(Task::Drill(args)) => self.drill(args),
+            Some(Task::Pupil { task }) => self.pupil(task),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

@@ -28,9 +28,11 @@ fn quoted(text: &str) -> Vec<String> {
 
 /// Whether the program has this option.
 fn is_option(option: &str) -> bool {
-    let help = crate::support::command().args(["play", "--help"]).output().expect("the program");
     let name = option.split(' ').next().unwrap_or_default();
-    String::from_utf8_lossy(&help.stdout).contains(&format!("{name} "))
+    ["play", "spar", "replay", "drill"].into_iter().any(|task| {
+        let help = crate::support::command().args([task, "--help"]).output().expect("the program");
+        String::from_utf8_lossy(&help.stdout).contains(name)
+    })
 }
 
 #[test]

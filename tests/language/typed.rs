@@ -49,6 +49,8 @@ const VARIED: Opening =
 const COLLECTION: Opening =
     With("golos replay games/", &[("games/2026-11-21_1500_anna_boris.ron", "fixtures/chess/collection.pgn")]);
 const TRAINING: Opening = As("--training --control");
+const SPARRING: Opening = As("golos spar --lang");
+const SPARRING_CHESS: Opening = With("golos spar --lang", &[("--level 2", "--level 2 --rules chess")]);
 const COURSE: Opening = As("golos course");
 /// The menu, in which a position is set up by its fourth line.
 const MENU: Opening = With("golos course", &[("golos course", "golos")]);
@@ -207,6 +209,22 @@ const TRAINER: &[Line] = &[
     ("next game", COLLECTION, ""),
     ("previous game", COLLECTION, "game 3"),
     ("note a tempo was lost here", REPLAY, "+"),
+    ("next irregularity", REPLAY, ""),
+    ("previous offer", REPLAY, ""),
+    ("as heard", REPLAY, ""),
+    ("as heard by white", REPLAY, ""),
+    ("as now", REPLAY, ""),
+    ("play from here", REPLAY, "+"),
+    ("play from here as black level 2", REPLAY, "+"),
+    ("quit", REPLAY, ""),
+    ("hint", SPARRING, ""),
+    ("why", SPARRING, "c3-d4"),
+    ("draw", SPARRING_CHESS, "e2-e4\n+0:02\nd2-d3"),
+    ("level", SPARRING, ""),
+    ("level 4", SPARRING, ""),
+    ("rematch", SPARRING, "resign\nyes"),
+    ("replay", SPARRING, "resign\nyes"),
+    ("export", SPARRING, "resign\nyes"),
     ("moves c3", TRAINING, STARTED),
     ("undo", TRAINING, "start\nc3-d4"),
     ("white c3 e3", MENU, SET_UP),

@@ -202,6 +202,7 @@ impl Course {
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
             | Intent::AfterGame(_)
+            | Intent::Drill(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

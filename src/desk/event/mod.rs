@@ -293,6 +293,7 @@ impl EventDesk {
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
             | Intent::AfterGame(_)
+            | Intent::Drill(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

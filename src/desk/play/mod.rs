@@ -301,7 +301,7 @@ impl Play {
             Intent::Tell { side, text, .. } => (self.tell_player(side, &text, presenter), false),
             // A game that can be followed by another is asked by the desk.
             Intent::AfterGame(_) => (vec![presenter.say(&message::after_arranged(), Kind::Answer)], false),
-            Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) => (Vec::new(), false),
+            Intent::Replay(_) | Intent::Games(_) | Intent::SetUp(_) | Intent::Drill(_) => (Vec::new(), false),
         }
     }
 

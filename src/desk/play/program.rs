@@ -5,16 +5,16 @@
 //! a name.
 
 use super::Play;
-use crate::{NewGame, Out, Presenter};
+use crate::{NewGame, Out, Presenter, found};
 use golos_clock::Ms;
 use golos_game::{
     ClockRequest, Command, Mode, MoveRequest, OfferRequest, Outcome, Phase, Query, RecordRequest, Request, Seat,
     Sparring,
 };
-use golos_rules::{Move, Notation, Position, Side, Steps};
-use golos_spar::{Asked, Choice, Level, Refutation, choose, refutation, threat, value_of};
-use golos_speech::{self as speech, Announcement, Kind};
-use golos_wording::{Noun, Sentence, Slot, message, text_key};
+use golos_rules::{Move, Position, Side};
+use golos_spar::{Asked, Choice, Level, choose};
+use golos_speech::{Announcement, Kind};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// How long after the move of the person the program answers at the earliest.
 const PAUSE: Ms = Ms::new(1500);
@@ -24,18 +24,6 @@ const LEVEL_MOVES: usize = 10;
 
 /// A value that is level, in hundredths of a man.
 const IS_LEVEL: i32 = 30;
-
-/// What a move may give away and still be as good as another, in hundredths of a man.
-const IS_GOOD: i32 = 40;
-
-/// From here on what a move gives away decides the game, in hundredths of a man.
-const DECIDES: i32 = 900;
-
-/// Half-moves that a hint and an explanation look ahead.
-const AHEAD: u8 = 8;
-
-/// Half-moves of a line that are told.
-const TOLD: usize = 5;
 
 /// Games won in a row after which a stronger level is named.
 const WINS: u32 = 3;
@@ -294,7 +282,7 @@ impl Play {
         let told = match state.phase() {
             Phase::Over => message::spar_hint_none(),
             _ if self.program_side() == Some(state.turn()) => message::spar_thinks(state.turn()),
-            _ => match hint(state.position(), times, state.notation()) {
+            _ => match found::hint(state.position(), times, state.notation()) {
                 Some((told, next)) => {
                     self.hinted = Some(Hinted { half_moves, times: next });
                     told
@@ -329,10 +317,7 @@ impl Play {
         }
         self.look();
         let Some((before, mv)) = self.last_of_person() else { return Vec::new() };
-        let told = match refutation(&before, &mv, AHEAD, &|| false) {
-            Some(found) => explained(&before, &mv, &found),
-            None => message::spar_hint_none(),
-        };
+        let told = found::explained(&before, &mv);
         self.say_here(vec![Announcement::answer(by, told)])
     }
 }
@@ -349,66 +334,4 @@ pub fn fresh_seed() -> u64 {
 
 fn level(sparring: Sparring) -> Level {
     Level::new(sparring.level).unwrap_or(Level::FIRST)
-}
-
-/// What is told when a hint is asked for that so often, and how often it was asked for then: first what can be won or is
-/// threatened, then which piece, then which move. `None` if there is no move.
-fn hint(position: &Position, times: u8, notation: Notation) -> Option<(Sentence, u8)> {
-    let best = choose(&Asked { position, past: &[], level: Level::LAST, seed: 0 }, &|| false)?;
-    if times == 0 {
-        let now = value_of(position, 1, &|| false).unwrap_or(best.value);
-        if let Some(won) = amount(position, best.value - now) {
-            return Some((message::spar_hint_gain(won), 1));
-        }
-        let threat = threat(position, AHEAD / 2, &|| false);
-        if let Some(threat) = threat.filter(|threat| threat.gain >= IS_GOOD * 2) {
-            let said = speech::of_move(&position.passed(), &threat.mv);
-            return Some((message::spar_hint_threat(said), 1));
-        }
-    }
-    let from = position.ends(Some(&best.mv), &position.long(&best.mv, Notation::FILES)).first().copied();
-    match from.filter(|_| times < 2 && position.steps() != Steps::One) {
-        Some(from) => Some((message::spar_hint_piece(Slot::Square(position.place_called(from, notation))), 2)),
-        None => Some((message::spar_hint_move(speech::of_move(position, &best.mv)), 3)),
-    }
-}
-
-/// What was found about a move, in a sentence.
-fn explained(before: &Position, mv: &Move, found: &Refutation) -> Sentence {
-    let made = speech::of_move(before, mv);
-    if found.loss < IS_GOOD || found.best == *mv {
-        return message::spar_why_good(made);
-    }
-    let best = speech::of_move(before, &found.best);
-    let line = before.play(mv).and_then(|after| line(after, &found.line));
-    match (line, amount(before, found.loss)) {
-        (Some(line), Some(lost)) => message::spar_why_costs(made, lost, line, best),
-        (Some(line), None) if found.loss >= DECIDES => message::spar_why_decides(made, line, best),
-        _ => message::spar_why_less(made, best),
-    }
-}
-
-/// So many men or pawns, if it is at least one and does not decide the game; of stones none can be won.
-fn amount(position: &Position, hundredths: i32) -> Option<Slot> {
-    let men = u32::try_from((hundredths + 25) / 100).ok().filter(|men| *men > 0 && hundredths < DECIDES)?;
-    match position {
-        Position::Draughts(_) => Some(Slot::Count(men, Noun::Piece)),
-        Position::Chess(_) => Some(Slot::Count(men, Noun::Pawn)),
-        Position::Renju(_) => None,
-    }
-}
-
-/// The moves of a line from a position, one after the other, in one sentence; `None` if there are none.
-fn line(from: Position, moves: &[Move]) -> Option<Sentence> {
-    let mut at = from;
-    let mut told: Option<Sentence> = None;
-    for mv in moves.iter().take(TOLD) {
-        let said = speech::of_move(&at, mv);
-        told = Some(match told {
-            None => said,
-            Some(before) => message::spar_line(before, said),
-        });
-        at = at.play(mv)?;
-    }
-    told
 }

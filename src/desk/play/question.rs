@@ -632,6 +632,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
         Intent::Envelope { by } | Intent::Ending { by } | Intent::AtHour { by, .. } | Intent::Tell { by, .. } => *by,
         Intent::AfterGame(_)
+        | Intent::Drill(_)
         | Intent::Replay(_)
         | Intent::Games(_)
         | Intent::SetUp(_)

@@ -630,6 +630,7 @@ impl Screen for Replayer {
             | Intent::Envelope { .. }
             | Intent::Ending { .. }
             | Intent::AfterGame(_)
+            | Intent::Drill(_)
             | Intent::AtHour { .. }
             | Intent::Tell { .. }
             | Intent::Walk(_)

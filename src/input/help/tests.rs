@@ -117,11 +117,20 @@ fn no_help_is_said_twice_and_none_is_left_out() {
     let over = HelpAudience { stage, ..reader(PlaceNames::Squares) };
     let over = all(over, false, Moment::ANY).iter().map(|line| line.sentence.clone()).collect();
     let play = [families.concat(), amends.concat(), player, over].concat();
-    let rooms = [play, help_replay(), help_menu(), help_course(), help_tutor(), help_set_up(PlaceNames::DarkSquares)];
+    let rooms = [
+        play,
+        help_replay(),
+        help_menu(),
+        help_course(),
+        help_drill(),
+        help_tutor(),
+        help_set_up(PlaceNames::DarkSquares),
+    ];
     let mut all = keys_of(&rooms.concat());
     all.sort_unstable();
     all.dedup();
-    let rooms = ["play", "claim", "desk", "fault", "gap", "match", "replay", "home", "course", "tutor", "set-up"];
+    let rooms =
+        ["play", "claim", "desk", "fault", "gap", "match", "replay", "home", "course", "tutor", "set-up", "drill"];
     let ours = rooms.map(|room| format!("help-{room}-"));
     let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part.as_str()));
     let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();

@@ -85,7 +85,7 @@ pub(super) use self::book::Book;
 pub(super) use self::line::Line;
 use self::table::{CommandRow, Contest, Edit, Pick, ReplayWord, Verb};
 use crate::help_topic::topics;
-use crate::{ActKind, CourseRequest, CursorKey, HelpTopic, Intent, ReplayEar, TutorRequest};
+use crate::{ActKind, CourseRequest, CursorKey, DrillRequest, HelpTopic, Intent, ReplayEar, TutorRequest};
 use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
 use golos_people::{Medium, Need, Task};
 use golos_rules::draughts::Geometry;
@@ -112,6 +112,7 @@ pub struct Lexicon {
     ears: Book<ReplayEar>,
     menu: Book<Pick>,
     course: Book<CourseRequest>,
+    drill: Book<DrillRequest>,
     tutor: Book<TutorRequest>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
@@ -247,6 +248,7 @@ impl Lexicon {
             ears: book(languages, &table::EARS),
             menu: book(languages, &table::MENU),
             course: book(languages, &table::COURSE),
+            drill: book(languages, &table::DRILL),
             tutor: book(languages, &table::TUTOR),
             set_up: book(languages, &table::SET_UP),
             kinds: Book::new(languages, table::KINDS),
@@ -362,6 +364,12 @@ impl Lexicon {
     #[must_use]
     pub fn course(&self, line: &Tokens) -> Option<CourseRequest> {
         whole_or_by_keys(&self.course, &line.whole())
+    }
+
+    /// Reads a word of a sitting with exercises; none for what is said at the board of one.
+    #[must_use]
+    pub fn drill(&self, line: &Tokens) -> Option<DrillRequest> {
+        whole_or_by_keys(&self.drill, &line.whole())
     }
 
     /// Reads a word of a tutorial; none for what is said at the board of an exercise.

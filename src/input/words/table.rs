@@ -2,7 +2,7 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::{ActKind, AfterGame, CourseRequest, CursorKey, ReplayEar, ReplayRequest, TutorRequest};
+use crate::{ActKind, AfterGame, CourseRequest, CursorKey, DrillRequest, ReplayEar, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
     Claim, ClaimRequest, ClockRequest, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest, OpeningAct,
@@ -592,6 +592,14 @@ pub(crate) static TOPICS: [CommandRow<Topic>; 9] = [
 pub(crate) static BECAUSE: [CommandRow<()>; 2] = [
     row((), text_key::WORDS_BECAUSE, message::help_desk_because, Desk),
     row((), text_key::WORDS_BECAUSE_OF, message::help_desk_because, Desk),
+];
+
+/// In a sitting with exercises, besides what is said at the board.
+pub(crate) static DRILL: [CommandRow<DrillRequest>; 4] = [
+    row(DrillRequest::Next, text_key::WORDS_DRILL_NEXT, message::help_drill_next, Always),
+    row(DrillRequest::Repeat, text_key::WORDS_DRILL_REPEAT, message::help_drill_repeat, Always),
+    row(DrillRequest::Show, text_key::WORDS_DRILL_SHOW, message::help_drill_show, Always),
+    row(DrillRequest::Later, text_key::WORDS_DRILL_LATER, message::help_drill_later, Always),
 ];
 
 /// What a replay is searched for.

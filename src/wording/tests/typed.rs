@@ -6,7 +6,7 @@ use super::*;
 /// and the dialogues on compositions are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 33] = [
+    const BEHIND: [&str; 34] = [
         "menu-",
         "control-",
         "seat-",
@@ -40,6 +40,7 @@ fn stands_alone(key: &str) -> bool {
         "sound-",
         "act-",
         "ear-",
+        "drill-",
     ];
     const REPLAY: [&str; 12] = [
         "next",

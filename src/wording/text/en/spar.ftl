@@ -29,3 +29,25 @@ after-arranged = The arbiter arranges the games at this board.
 after-open = The game is not over.
 after-unkept = This game is not kept in a file.
 after-can = Now you can say: { $words }.
+
+## Exercises that come back
+
+prompt-drill = Exercise, { $side } to move:
+prompt-drill-over = Exercise over:
+drill-no-exercise = There is no exercise in these files: a position with moves.
+drill-nothing-due = Nothing is due today. Next: { $count }.
+drill-today = Exercises today: { $n }. Again: { $again }. New: { $new }.
+drill-bad-line = Line { $n } of the kept answers cannot be read. It is left as it is.
+drill-wrong = Not this. Try again.
+drill-wrong-move = Not { $move }. Try again.
+drill-wrong-costs = Not { $move }. It gives away: { $count }. Then { $line }. Try again.
+drill-wrong-line = Not { $move }. It loses. Then { $line }. Try again.
+drill-right = Right.
+drill-shown = That is the solution.
+drill-due = It comes again in: { $count }.
+drill-end = Answered: { $n }. Right at once: { $m }.
+drill-hint-show = There is no further hint. For the solution: { $words }.
+pupil-unknown = No answers of { $name } are kept.
+pupil-forget = All kept answers of { $name } would be deleted. To do it: --yes
+pupil-forgotten = Deleted: the answers of { $name }.
+pupil-unnamed = { $name } cannot be the name of a pupil.

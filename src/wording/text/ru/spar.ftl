@@ -29,3 +29,25 @@ after-arranged = Партии за этой доской назначает су
 after-open = Партия не окончена.
 after-unkept = Эта партия не записана в файл.
 after-can = Теперь можно: { $words }.
+
+## Задания, которые повторяются
+
+prompt-drill = Задание, ход { $side_gen }:
+prompt-drill-over = Задание окончено:
+drill-no-exercise = В этих файлах нет заданий: позиций с ходами.
+drill-nothing-due = На сегодня ничего нет. Следующее через: { $count }.
+drill-today = Заданий на сегодня: { $n }. Повторить: { $again }. Новых: { $new }.
+drill-bad-line = Строка { $n } сохранённых ответов не читается. Она остаётся как есть.
+drill-wrong = Не то. Ещё раз.
+drill-wrong-move = Не { $move }. Ещё раз.
+drill-wrong-costs = Не { $move }. Это отдаёт: { $count }. Дальше { $line }. Ещё раз.
+drill-wrong-line = Не { $move }. Это проигрывает. Дальше { $line }. Ещё раз.
+drill-right = Верно.
+drill-shown = Это решение.
+drill-due = Снова через: { $count }.
+drill-end = Сделано: { $n }. Верно сразу: { $m }.
+drill-hint-show = Больше подсказок нет. Решение: { $words }.
+pupil-unknown = Ответов ученика { $name } нет.
+pupil-forget = Все сохранённые ответы ученика { $name } будут удалены. Чтобы удалить: --yes
+pupil-forgotten = Удалено: ответы ученика { $name }.
+pupil-unnamed = { $name } не может быть именем ученика.

@@ -29,3 +29,25 @@ after-arranged = Партії за цією дошкою призначає су
 after-open = Партію не закінчено.
 after-unkept = Цю партію не записано у файл.
 after-can = Тепер можна: { $words }.
+
+## Завдання, які повторюються
+
+prompt-drill = Завдання, хід { $side_gen }:
+prompt-drill-over = Завдання закінчено:
+drill-no-exercise = У цих файлах немає завдань: позицій з ходами.
+drill-nothing-due = На сьогодні нічого немає. Наступне через: { $count }.
+drill-today = Завдань на сьогодні: { $n }. Повторити: { $again }. Нових: { $new }.
+drill-bad-line = Рядок { $n } збережених відповідей не читається. Він лишається як є.
+drill-wrong = Не те. Ще раз.
+drill-wrong-move = Не { $move }. Ще раз.
+drill-wrong-costs = Не { $move }. Це віддає: { $count }. Далі { $line }. Ще раз.
+drill-wrong-line = Не { $move }. Це програє. Далі { $line }. Ще раз.
+drill-right = Правильно.
+drill-shown = Це розв'язок.
+drill-due = Знову через: { $count }.
+drill-end = Зроблено: { $n }. Правильно відразу: { $m }.
+drill-hint-show = Більше підказок немає. Розв'язок: { $words }.
+pupil-unknown = Відповідей учня { $name } немає.
+pupil-forget = Усі збережені відповіді учня { $name } буде видалено. Щоб видалити: --yes
+pupil-forgotten = Видалено: відповіді учня { $name }.
+pupil-unnamed = { $name } не може бути ім'ям учня.
