@@ -34,18 +34,18 @@ impl Start {
             PupilTask::Export { name } => {
                 let kept = self.answers_of(&name)?;
                 if !kept.exists() {
-                    return Err(self.said(message::pupil_unknown(Slot::Text(name))));
+                    return Err(self.refused(&message::pupil_unknown(Slot::Text(name))));
                 }
                 out.write_all(kept.read()?.as_bytes())?;
             }
             PupilTask::Forget { name, yes } => {
                 let kept = self.answers_of(&name)?;
                 if !kept.exists() {
-                    return Err(self.said(message::pupil_unknown(Slot::Text(name))));
+                    return Err(self.refused(&message::pupil_unknown(Slot::Text(name))));
                 }
                 if !yes {
                     let asked = message::pupil_forget(Slot::Text(name.clone()));
-                    return Err(self.said(asked));
+                    return Err(self.refused(&asked));
                 }
                 kept.forget()?;
                 let told = message::pupil_forgotten(Slot::Text(name));
@@ -56,12 +56,8 @@ impl Start {
     }
 
     fn answers_of(&self, name: &str) -> Result<KeptAnswers, StartError> {
-        let named = || self.said(message::pupil_unnamed(Slot::Text(name.to_owned())));
+        let named = || self.refused(&message::pupil_unnamed(Slot::Text(name.to_owned())));
         KeptAnswers::of(name, &folder()).ok_or_else(named)
-    }
-
-    fn said(&self, sentence: Sentence) -> StartError {
-        StartError::Said(self.in_words(&sentence))
     }
 
     fn in_words(&self, sentence: &Sentence) -> String {

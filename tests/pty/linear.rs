@@ -51,7 +51,7 @@ fn a_game_is_opened_by_numbers_and_played_line_by_line_in_every_language() {
         terminal.enters(&word(lang, "words-yes"));
         terminal.reads(&written(lang, "home-title"));
         terminal.reads(&label("prompt-home"));
-        terminal.enters("11");
+        terminal.enters("12");
         assert_eq!(terminal.ends(), 0);
         assert!(is_append_only(&terminal.raw()), "{:?}", terminal.raw());
         assert_eq!(check(&journal(home.path())), Some(0));

@@ -9,6 +9,7 @@ use golos_game::{
 };
 use golos_input::ActKind;
 use golos_journal::{self as journal, Record};
+use golos_rules::Side;
 use golos_speech::{Announcement, Announcer, Kind};
 use golos_wording::text_key;
 
@@ -112,10 +113,14 @@ pub(super) fn heard(
     if let Some(text) = noted(&record.event) {
         return told(text, is_timed).into_iter().map(super::note).collect();
     }
-    // That the clock has switched was for the player who pressed it, that the game starts is where one is, and nobody signs here.
+    // That the game starts is where one is, unless somebody was absent.
+    let is_start = matches!(record.event, Event::Clock(ClockEvent::Started { .. }));
+    if is_start && Side::BOTH.iter().all(|side| !after.is_absent(*side)) {
+        return Vec::new();
+    }
+    // That the clock has switched was for the player who pressed it, and nobody signs here.
     let is_past = |said: &Announcement| {
-        let key = said.sentence.key();
-        matches!(said.kind, Kind::Press | Kind::Turn) || key == text_key::END_SIGN || key == text_key::START_GO
+        matches!(said.kind, Kind::Press | Kind::Turn) || said.sentence.key() == text_key::END_SIGN
     };
     let mut said = herald.announce(before, after, record);
     said.retain(|said| !is_past(said));

@@ -314,6 +314,16 @@ impl Replayer {
         out
     }
 
+    /// What happened up to the next move of the game, and that move.
+    fn to_the_move(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let before = self.step;
+        let mut out = self.next(presenter);
+        while self.step == before && self.acts.last().is_some_and(|act| act.end > self.shown) {
+            out.extend(self.next(presenter));
+        }
+        out
+    }
+
     /// Goes on behind an act. What is told of it.
     fn tell(&mut self, act: &Act, presenter: &Presenter) -> Vec<Out> {
         let mut herald = Announcer::default();
