@@ -58,14 +58,12 @@ pub(super) fn explained(before: &Position, mv: &Move) -> Sentence {
 /// That a move was wrong, and to which answer; what would have been right is not said.
 pub(super) fn punished(before: &Position, mv: &Move) -> Sentence {
     let made = speech::of_move(before, mv);
-    let Some(found) = refutation(before, mv, AHEAD, &|| false).filter(|found| found.loss >= IS_GOOD) else {
-        return message::drill_wrong_move(made);
-    };
-    let line = before.play(mv).and_then(|after| line(after, &found.line));
-    match (line, amount(before, found.loss)) {
-        (Some(line), Some(lost)) => message::drill_wrong_costs(made, lost, line),
-        (Some(line), None) if found.loss >= DECIDES => message::drill_wrong_line(made, line),
-        _ => message::drill_wrong_move(made),
+    let found = refutation(before, mv, AHEAD, &|| false).filter(|found| found.loss >= IS_GOOD);
+    let answer = found.and_then(|found| line(before.play(mv)?, found.line.get(..1)?));
+    match answer {
+        // What would follow could hold the right move.
+        Some(answer) => message::drill_wrong_line(made, answer),
+        None => message::drill_wrong_move(made),
     }
 }
 
