@@ -50,7 +50,10 @@ fn an_exercise_is_answered_move_by_move_and_comes_again() {
         heard.extend(written(desk.line(line)));
     }
     let wrong = written(desk.line("c5-b4"));
-    assert!(wrong.iter().any(|line| line.starts_with("Not c5 to b4: a3 takes e7.") && line.ends_with("Try again.")), "{wrong:?}");
+    assert!(
+        wrong.iter().any(|line| line.starts_with("Not c5 to b4: a3 takes e7.") && line.ends_with("Try again.")),
+        "{wrong:?}"
+    );
     heard.extend(wrong);
     heard.extend(written(desk.line("hint")));
     heard.extend(written(desk.line("hint")));

@@ -13,12 +13,8 @@ use golos_wording::{Sentence, Slot, Style, Wording, message};
 impl Start {
     /// Asks a pupil what is due.
     pub(super) fn drill(self, args: DrillArgs) -> Result<u8, StartError> {
-        let plan = DrillPlan {
-            pupil: Box::new(self.answers_of(&args.pupil)?),
-            files: args.files,
-            new: usize::from(args.new),
-            length: args.minutes.map(|minutes| Ms::from_mins(u64::from(minutes))),
-        };
+        let pupil = Box::new(self.answers_of(&args.pupil)?);
+        let plan = plan(args, pupil);
         self.face(move |desk| Ok(desk.drill(plan)))
     }
 
@@ -62,6 +58,25 @@ impl Start {
 
     fn in_words(&self, sentence: &Sentence) -> String {
         Wording::new(self.config.lang).render(sentence, Style::written(self.config.lang))
+    }
+}
+
+/// A sitting by the arguments.
+pub(super) fn plan(args: DrillArgs, pupil: Box<dyn PupilStore>) -> DrillPlan {
+    let length = args.minutes.map(|minutes| Ms::from_mins(u64::from(minutes)));
+    DrillPlan { files: args.files, new: usize::from(args.new), length, pupil }
+}
+
+/// Of a pupil in a rehearsal nothing is kept.
+pub(super) struct NoAnswers;
+
+impl PupilStore for NoAnswers {
+    fn read(&self) -> io::Result<String> {
+        Ok(String::new())
+    }
+
+    fn add(&self, _line: &str) -> io::Result<()> {
+        Ok(())
     }
 }
 

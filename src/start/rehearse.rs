@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::arguments::{dropped, new_games, new_match, rule_set};
+use super::drill::{NoAnswers, plan};
 use super::{Start, StartError, read, with_notes};
 use super::{heard_as, spar};
 use golos_cli::{EventArgs, GameArgs, LettersArgs, LettersTask, Task, asked_lang, read as read_arguments};
@@ -116,6 +117,7 @@ impl Start {
             }
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(Task::Tutorial { learner }) => desk.tutorial(learner)?,
+            Some(Task::Drill(args)) => desk.drill(plan(args, Box::new(NoAnswers))),
             Some(Task::Event(args)) => event(&args, None, Vec::new())?(&mut desk)?,
             Some(Task::Letters(LettersArgs { today, task: LettersTask::Desk { folder } })) => {
                 desk.open_letters(&folder.unwrap_or(letters), today)

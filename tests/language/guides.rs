@@ -56,6 +56,7 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
                 let elsewhere = lexicon.hall(&typed).is_some()
                     || lexicon.manner(&typed).is_some()
                     || lexicon.course(&typed).is_some()
+                    || lexicon.drill(&typed).is_some()
                     || lexicon.replay(&typed).is_ok();
                 let meanings: Vec<String> =
                     positions.iter().map(|position| meaning(lexicon, lang, position, &line)).collect();

@@ -51,6 +51,7 @@ const COLLECTION: Opening =
 const TRAINING: Opening = As("--training --control");
 const SPARRING: Opening = As("golos spar --lang");
 const SPARRING_CHESS: Opening = With("golos spar --lang", &[("--level 2", "--level 2 --rules chess")]);
+const DRILL: Opening = As("golos drill");
 const COURSE: Opening = As("golos course");
 /// The menu, in which a position is set up by its fourth line.
 const MENU: Opening = With("golos course", &[("golos course", "golos")]);
@@ -220,6 +221,9 @@ const TRAINER: &[Line] = &[
     ("hint", SPARRING, ""),
     ("why", SPARRING, "c3-d4"),
     ("draw", SPARRING_CHESS, "e2-e4\n+0:02\nd2-d3"),
+    ("repeat", DRILL, ""),
+    ("show", DRILL, ""),
+    ("later", DRILL, ""),
     ("level", SPARRING, ""),
     ("level 4", SPARRING, ""),
     ("rematch", SPARRING, "resign\nyes"),
