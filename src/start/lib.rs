@@ -36,7 +36,7 @@ use golos_cli::{
 };
 use golos_desk::draw::{self, NotDrawn};
 use golos_desk::{Config, Desk, Out, event_file, not_taken_over};
-use golos_files::audit::{Soundness, audit};
+use golos_files::audit::Soundness;
 use golos_files::compare::compare;
 use golos_files::convert::{ConvertError, Job, convert};
 use golos_files::disk::Disk;
@@ -45,12 +45,14 @@ use golos_files::dossier::dossier;
 use golos_files::edition;
 use golos_files::envelope::envelope;
 use golos_files::events;
-use golos_files::folder::{found, latest, once};
+use golos_files::folder::{latest, once};
 use golos_files::games::ReadOptions;
 use golos_files::page::page;
 use golos_files::picture::picture;
 use golos_files::players::players;
+use golos_files::salvage::repair;
 use golos_files::stdin::KeptInput;
+use golos_files::survey::{audit_named, survey};
 use golos_files::time::RealTime;
 use golos_game::Audience;
 use golos_people::Seat;
@@ -67,8 +69,7 @@ use golos_speech::voices::{
 use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_tools::{listing as tools, papers};
-use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell, text_key};
-use serde_json::json;
+use golos_wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, message, respell, text_key};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -471,33 +472,16 @@ impl Start {
         let assumed = args.rules.as_deref().map(rule_set).transpose()?.map(|rules| rules.variant);
         let (letters, charset) = (args.letters.unwrap_or_default(), args.charset);
         let options = ReadOptions { assumed, letters, charset, is_tolerant: true, is_faithful: false };
-        let wording = Wording::new(self.config.lang);
+        let (wording, style) = (Wording::new(self.config.lang), self.config.style);
+        let out = &mut io::stdout().lock();
+        if let Some(output) = &args.repair {
+            let own = args.rules.as_deref().map(rule_set).transpose()?;
+            return Ok(repair(output, &args.files, own, &wording, style, args.json, out)? as u8);
+        }
         let mut worst = Soundness::Sound;
         for file in &args.files {
-            let out = &mut io::stdout().lock();
-            // What is checked is the record that is called so, wherever it goes on.
-            // Standard input goes on nowhere.
-            let goes_on = if file.as_os_str() == "-" { Ok(file.clone()) } else { found(file) };
-            let (said, file) = match goes_on {
-                Ok(found) => {
-                    let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                    let goes_on = message::file_goes_on(Slot::Text(name));
-                    ((found != *file).then_some(goes_on), found)
-                }
-                Err(other) => {
-                    worst = worst.max(Soundness::Findings);
-                    let files = [file, &other].map(|file| file.display().to_string());
-                    (Some(message::file_two_records(Slot::Texts(files.into()))), file.clone())
-                }
-            };
-            if let Some(said) = said {
-                let told = wording.render(&said, Style::written(self.config.lang));
-                match args.json {
-                    true => writeln!(out, "{}", json!({ "file": file.display().to_string(), "text": told }))?,
-                    false => writeln!(out, "{}", plain(&told))?,
-                }
-            }
-            worst = worst.max(audit(&file, options, &wording, self.config.style, args.json, out)?);
+            let audit = if file.is_dir() { survey } else { audit_named };
+            worst = worst.max(audit(file, options, &wording, style, args.json, out)?);
         }
         Ok(worst as u8)
     }

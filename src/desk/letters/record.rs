@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
+use crate::trouble::repair;
 use crate::{Archive, trouble};
 use golos_clock::Ms;
-use golos_journal::{Chain, Damage, Log, Unreadable, read_letters, replay_of};
+use golos_journal::{Chain, Damage, LineError, Log, Unreadable, read_letters, replay_of};
 use golos_ledger::{Command, Head, RecordEvent, Recorded, StateMachine, decide};
 use golos_letters::{Corrupt, Event, Refusal, Request, Setup, State};
 use golos_people::Actor;
@@ -48,11 +49,14 @@ impl LettersError {
                 io::ErrorKind::WouldBlock => message::refuse_letters_held(file(path)),
                 _ => message::file_unreadable(io_reason(error)),
             },
-            LettersError::Unreadable { error: Unreadable::NotAJournal(_) | Unreadable::NoOpening, .. } => {
+            LettersError::Unreadable { error: Unreadable::NotAJournal(why), .. } if *why != LineError::Checksum => {
                 message::letters_foreign()
             }
+            LettersError::Unreadable { error: Unreadable::NoOpening, .. } => message::letters_foreign(),
             LettersError::Unreadable { error, .. } => trouble(&TableError::Unreadable(error.clone().told())),
-            LettersError::Damaged { line, .. } => message::letters_damaged(u32::try_from(*line).unwrap_or(u32::MAX)),
+            LettersError::Damaged { line, .. } => {
+                message::letters_damaged(u32::try_from(*line).unwrap_or(u32::MAX), repair())
+            }
             LettersError::Unwritten { why, .. } => trouble(&TableError::Write(io::Error::other(why.clone()))),
         }
     }

@@ -11,7 +11,7 @@ pad-back = Gamepad back: { $Side }.
 file-saved = Saved. Half-moves: { $n }.
     .brief = Saved.
 file-torn = The last line was incomplete and has been removed. Half-moves kept: { $n }.
-file-damaged = Damage in line { $n }. Everything before it is valid.
+file-damaged = Damage in line { $n }. Everything before it is valid. To recover what is left: { $option }.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saving works again. The clocks stay stopped until the arbiter says: resume.
 file-moved = The record file was lost. The whole record continues in a new file: { $text }. Tell the arbiter.
@@ -59,6 +59,26 @@ check-why-sum = The checksum does not match: this line or the one before it was 
 check-why-order = Record { $n } is where { $m } should be.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
+check-folder = Records: { $n }. Valid: { $m }. With findings: { $k }. Unreadable: { $l }.
+
+## What is recovered from a damaged record
+
+salvage-bit = Line { $n }: one bit was wrong. It has been corrected.
+salvage-copied = The first line was restored from its copy in the second.
+salvage-profile = The rule set in the first line was restored from its profile.
+salvage-unproved = Line { $n } is kept as it stands; its checksum proves nothing, because the line before it is lost.
+salvage-lost-one = Lost: line { $n }.
+salvage-lost = Lost: lines { $n } to { $m }.
+salvage-why-torn = Incomplete.
+salvage-why-missing = Not in the file.
+salvage-why-unfounded = Does not follow from what is left.
+salvage-no-first = Nothing can be recovered: the first line is lost, and the file has no copy of it.
+salvage-whole = No damage. Copied unchanged to { $text }.
+salvage-done = Recovered to { $text }. Lines kept: { $n }. Lines lost: { $m }.
+salvage-done-game = Recovered to { $text }. Lines kept: { $n }. Lines lost: { $m }. Half-moves: { $k }.
+salvage-note = Recovered from the damaged record { $text }. Lines kept: { $n }. Lines lost: { $m }.
+salvage-exists = Already exists. Nothing was written.
+salvage-unwritten = Cannot write { $text }.
 
 ## Findings in a file of games
 
@@ -196,6 +216,7 @@ envelope-disk = Cannot read or write the envelope.
 
 record-empty = the record is empty
 record-foreign = it is not a record of a game or a micro-match
+record-damaged = its first line is damaged. To recover what is left: { $option }
 record-schema = unknown version of the record, { $n }
 record-opening = its first line does not describe a game
 record-line = line { $n } does not follow from the lines before it
