@@ -148,7 +148,7 @@ pub fn found(path: &Path) -> Result<PathBuf, PathBuf> {
 }
 
 /// The sound lines of a record; none of what cannot be read.
-fn sound(file: &Path) -> Vec<u8> {
+pub(super) fn sound(file: &Path) -> Vec<u8> {
     let mut bytes = fs::read(file).unwrap_or_default();
     let sound = if journal::is_event(&bytes) {
         journal::read_event(&bytes).sound

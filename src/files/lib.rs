@@ -17,6 +17,7 @@ pub mod games;
 pub mod heartbeat;
 pub mod letters;
 pub mod lock;
+pub mod mirror;
 pub mod misread;
 pub mod notes;
 pub mod owner;

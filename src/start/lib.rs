@@ -47,7 +47,9 @@ use golos_files::envelope::envelope;
 use golos_files::events;
 use golos_files::folder::{latest, once};
 use golos_files::games::ReadOptions;
+use golos_files::mirror::{finish, keep_copies, take_all_back};
 use golos_files::page::page;
+use golos_files::part::read_small;
 use golos_files::picture::picture;
 use golos_files::players::players;
 use golos_files::salvage::repair;
@@ -69,7 +71,7 @@ use golos_speech::voices::{
 use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_tools::{listing as tools, papers};
-use golos_wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, message, respell, text_key};
+use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell, text_key};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -144,6 +146,8 @@ struct Start {
     preferences: Preferences,
     /// What is wrong with the settings, if they are broken: then there are none.
     broken: Option<Sentence>,
+    /// That what the players need cannot be read or kept.
+    unkept: Option<Sentence>,
 }
 
 /// The number of the newest game in the list of games.
@@ -173,7 +177,7 @@ impl Start {
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
         let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
-        Start { common, config, preferences, broken: None }
+        Start { common, config, preferences, broken: None, unkept: None }
     }
 
     fn with_ears(mut self, ears: Option<Subscription>) -> Start {
@@ -182,6 +186,36 @@ impl Start {
     }
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
+        if let Some(folder) = self.copies().filter(|_| task.as_ref().is_none_or(Task::has_face)) {
+            keep_copies(&folder)?;
+        }
+        let done = self.done_task(task);
+        finish();
+        done
+    }
+
+    /// The folder of a second copy of every record.
+    fn copies(&self) -> Option<PathBuf> {
+        self.common.mirror.clone().or_else(|| self.preferences.mirror.clone().map(PathBuf::from))
+    }
+
+    /// These records, where they are lost taken from their copies, with the games that they name; what is said of it.
+    fn with_copies(&self, files: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<Sentence>), StartError> {
+        let Some(copies) = self.copies() else { return Ok((files, Vec::new())) };
+        let mut said = Vec::new();
+        let own = |file: PathBuf| match self.config.folder.as_deref().filter(|_| !file.exists()) {
+            Some(folder) if file.components().count() == 1 => folder.join(file),
+            _ => file,
+        };
+        let files: Vec<PathBuf> = files.into_iter().map(own).collect();
+        for file in &files {
+            let taken = take_all_back(file, &copies)?;
+            said.extend(taken.iter().map(|file| message::file_copy_taken(Slot::Text(file.display().to_string()))));
+        }
+        Ok((files, said))
+    }
+
+    fn done_task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
             None => {
                 let reminder: Vec<Sentence> = self.letters_reminder().into_iter().collect();
@@ -215,6 +249,7 @@ impl Start {
             Some(Task::Resume { files, take_over, ears }) => {
                 let files = if files.is_empty() { vec![PathBuf::from(NEWEST)] } else { files };
                 let files: Vec<PathBuf> = files.into_iter().map(|file| self.named_game(file)).collect();
+                let (files, back) = self.with_copies(files)?;
                 let taken = self.take_over_all(&files, take_over)?;
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
@@ -222,30 +257,35 @@ impl Start {
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
-                    Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
+                    let opening = taken.into_iter().chain(taken_up(desk, &files)?).collect();
+                    Ok(with_notes_first(&back, opening, desk))
                 })
             }
             Some(Task::Desk { files, take_over }) => {
+                let (files, back) = self.with_copies(files)?;
                 let taken = self.take_over_all(&files, take_over)?;
                 self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(move |desk| {
                     let taken = taken.map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
-                    Ok(taken.into_iter().chain(desk.open_desk(&once(&files))?).collect())
+                    let opening = taken.into_iter().chain(desk.open_desk(&once(&files))?).collect();
+                    Ok(with_notes_first(&back, opening, desk))
                 })
             }
             Some(Task::Replay { file, game, pace }) => {
                 let unread = |reason| StartError::File { path: "-".to_owned(), reason };
                 let kept = (file.as_os_str() == "-").then(KeptInput::keep).transpose().map_err(unread)?;
-                let file = kept.as_ref().map_or_else(|| self.named_game(file), |kept| kept.path().to_owned());
+                let file = kept.as_ref().map_or_else(|| self.whole_game(file), |kept| kept.path().to_owned());
                 self.face(move |desk| desk.replay(&file, Some(game), pace))
             }
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
+                let (_, back) = self.with_copies(file.iter().cloned().collect())?;
                 let wording = Wording::new(self.config.lang);
                 let entries = args.players.as_deref().map(|file| players(file, &wording, &mut io::stderr().lock()));
                 let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
-                self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(opening)
+                self.with_ears(Some(Subscription::Shared(Audience::ARBITER)))
+                    .face(move |desk| Ok(with_notes_first(&back, opening(desk)?, desk)))
             }
             #[cfg(feature = "hall")]
             Some(Task::Join(args)) => self.join(&args),
@@ -256,7 +296,7 @@ impl Start {
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Dossier(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
@@ -267,12 +307,12 @@ impl Start {
                 Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Picture(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(u8::from(!picture(&args, &Wording::new(self.config.lang), out, aside)?))
             }
             Some(Task::Page(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(page(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
@@ -427,6 +467,7 @@ impl Start {
         let is_unheard = warns_nobody(args, |side| own.iter().any(|ear| ear.seat.side() == Some(side)));
         let mut notes = dropped(args)?;
         notes.extend(is_unheard.then(message::start_warnings_unheard));
+        notes.extend(self.unkept.clone());
         Ok(notes)
     }
 
@@ -634,7 +675,11 @@ fn preferences() -> Result<Preferences, StartError> {
     let file = config_folder().map(|folder| folder.join("settings.ron")).filter(|path| path.exists());
     match file {
         None => Ok(Preferences::default()),
-        Some(path) => Ok(Preferences::parse(&read(&path)?, &path.display().to_string())?),
+        Some(path) => {
+            let text = read_small(&path);
+            let text = text.map_err(|reason| StartError::File { path: path.display().to_string(), reason })?;
+            Ok(Preferences::parse(&text, &path.display().to_string())?)
+        }
     }
 }
 

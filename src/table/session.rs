@@ -19,7 +19,7 @@ use super::error::TableError;
 use super::kind::TableKind;
 use super::listener::{Batch, Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
-use super::store::{Moved, Store};
+use super::store::{Moved, Store, StoreNews};
 use super::time::{Pulse, Time, stamp};
 use golos_clock::Ms;
 use golos_game::{self as game, Audience};
@@ -287,7 +287,8 @@ where
 
     /// Where the record goes on, if somebody has taken its file away.
     fn news(&mut self) -> Reply<M::Refusal> {
-        let said: Vec<Announcement> = self.store.news().iter().map(lost).collect();
+        let moved = self.store.moved().map(|moved| lost(&moved));
+        let said: Vec<Announcement> = moved.into_iter().chain(self.store.news().map(told)).collect();
         Reply { heard: self.say(None, said.clone()), said, ..Reply::default() }
     }
 
@@ -333,7 +334,7 @@ where
             events.push(Recorded::by_program(now, RecordEvent::Closed));
             reply.extend(self.record(None, events));
             // Behind its end nothing is written any more.
-            let said: Vec<Announcement> = self.store.news().iter().map(lost).collect();
+            let said: Vec<Announcement> = self.store.moved().iter().map(lost).collect();
             reply.heard.extend(self.listeners.hear(None, &said));
             reply.said.extend(said);
         }
@@ -497,6 +498,17 @@ where
         events.push(Recorded::by_program(now, RecordEvent::Jumped { gap }));
         self.record(None, events)
     }
+}
+
+/// What the arbiter has to know of the disk.
+fn told(news: StoreNews) -> Announcement {
+    let sentence = match news {
+        StoreNews::NearlyFull => message::file_nearly_full(),
+        StoreNews::WasOpen => message::file_was_open(),
+        StoreNews::CopyLost => message::file_copy_lost(),
+        StoreNews::CopyBack => message::file_copy_back(),
+    };
+    Announcement::new(Audience::ARBITER, speech::Kind::Trouble, sentence)
 }
 
 /// That the file of a record was lost in play, and where the record goes on.

@@ -97,7 +97,8 @@ fn a_folder_is_checked_and_recovered_with_all_that_is_in_it() {
     game(&games);
     let lines = "start\nw: resign\nyes\nstart\nw: resign\nyes\nquit\n";
     assert_eq!(run(&["--dir", dir, "match", "--white", "A", "--black", "B"], lines).0, Some(0));
-    let lines = "enter C\nenter D\ndraw x\npair\nopen boards\nstart\nc3-d4\nb: resign\nyes\ndesk\nquit\n";
+    let lines = "enter C\nenter D\nenter E\nenter F\nnumbers 1 2 3 4\nfirst board white\npair\nopen boards\nstart\n1: b: resign\n1: b: yes\n\
+                 quit\nquit\n";
     assert_eq!(run(&["--dir", dir, "event", "Cup", "--system", "round-robin"], lines).0, Some(0));
     let new = ["new", "game", "--white", "E", "--black", "F", "--mine", "white", "--start", "2026-03-01"];
     assert_eq!(run(&[&["--dir", dir, "letters"], &new[..]].concat(), "").0, Some(0));
@@ -132,4 +133,86 @@ fn a_folder_is_checked_and_recovered_with_all_that_is_in_it() {
         assert!(fs::read_dir(&out).expect("a folder").count() > 1, "{text}");
         assert_eq!(check(&out).0, Some(0), "{text}");
     }
+}
+
+/// The only copy of a game in a folder.
+fn only(folder: &Path) -> PathBuf {
+    let mut files = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
+    files.next().expect("a copy")
+}
+
+#[test]
+fn a_second_copy_of_a_game_is_kept_and_a_lost_record_is_taken_from_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (games, copies) = (folder.path().join("games"), folder.path().join("stick"));
+    let with = ["--dir", name(&games), "--mirror", name(&copies)];
+    let (code, text) =
+        run(&[&with[..], &["play", "--white", "A", "--black", "B"]].concat(), "start\nc3-d4\nquit\nyes\n");
+    assert_eq!(code, Some(0), "{text}");
+    let (file, copy) = (journal_in(&games), only(&copies));
+    assert_eq!(fs::read(&file).expect("a record"), fs::read(&copy).expect("a copy"));
+    fs::remove_file(&file).expect("it goes");
+    let (code, text) = run(&[&with[..], &["resume", name(&file)]].concat(), "start\na: gap leave\nb6-a5\nquit\nyes\n");
+    assert!(code == Some(0) && text.contains("The record was taken from its second copy: "), "{text}");
+    assert_eq!(moves(&file), ["c3-d4", "b6-a5"]);
+    assert_eq!(fs::read(&file).expect("a record"), fs::read(&copy).expect("a copy"));
+}
+
+#[test]
+fn a_copy_that_cannot_be_written_does_not_hold_up_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    let stick = folder.path().join("stick");
+    fs::write(&stick, "no folder").expect("a file");
+    let with = ["--dir", name(&games), "--mirror", name(&stick), "play", "--ears", "all"];
+    let lines = "start\nc3-d4\nb6-a5\nt\nd4-c5\nw: resign\nyes\nquit\n";
+    let (code, text) = run(&with, lines);
+    let lost = "The second copy of the record is not being written. The game continues.";
+    assert_eq!((code, text.matches(lost).count()), (Some(0), 1), "{text}");
+    assert_eq!(moves(&journal_in(&games)).len(), 3);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_record_is_its_owners_alone_and_one_that_others_could_read_is_closed_to_them() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    let lines = "start\nc3-d4\nquit\nyes\n";
+    assert_eq!(run(&["--dir", name(&games), "play"], lines).0, Some(0));
+    let file = journal_in(&games);
+    let mode = |mode: Option<u32>| {
+        if let Some(mode) = mode {
+            fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("its rights");
+        }
+        fs::metadata(&file).expect("a record").permissions().mode() & 0o777
+    };
+    assert_eq!((mode(None), mode(Some(0o644))), (0o600, 0o644));
+    let (code, text) = run(&["resume", name(&file), "--ears", "all"], "quit\nyes\n");
+    let told = "Others could read this record. Now only you can.";
+    assert_eq!((code, text.matches(told).count(), mode(None)), (Some(0), 1, 0o600), "{text}");
+    let (_, text) = run(&["resume", name(&file), "--ears", "all"], "quit\nyes\n");
+    assert!(!text.contains(told), "{text}");
+}
+
+#[test]
+fn replay_and_letters_take_the_record_where_it_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    let file = game(&games);
+    let moved = file.with_extension("moved.ron");
+    let text = fs::read_to_string(&file).expect("a record");
+    fs::rename(&file, &moved).expect("it moves");
+    let begun: String = text.split_inclusive('\n').take(9).collect();
+    fs::write(&file, begun).expect("the old one");
+    let (_, text) = run(&["replay", name(&file)], "end\nquit\n");
+    assert!(text.contains("The record continues in ") && text.contains("d6"), "{text}");
+    let dir = name(&games);
+    let new = ["new", "g", "--white", "E", "--black", "F", "--mine", "white", "--start", "2026-03-01"];
+    assert_eq!(run(&[&["--dir", dir, "letters"], &new[..]].concat(), "").0, Some(0));
+    let letters = games.join("letters");
+    let file = letters.join("g.letters.ron");
+    fs::rename(&file, letters.join("g.moved.letters.ron")).expect("it moves");
+    let (code, text) = run(&["--dir", dir, "letters", "show", "g"], "");
+    assert_eq!(code, Some(0), "{text}");
 }

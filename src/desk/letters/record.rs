@@ -29,6 +29,9 @@ pub enum LettersError {
     Damaged { path: PathBuf, line: usize, why: String },
     #[error("{path}: the record cannot be written: {why}")]
     Unwritten { path: PathBuf, why: String },
+    /// Another file of that name whose record differs.
+    #[error("{} and {} differ", path.display(), other.display())]
+    Two { path: PathBuf, other: PathBuf },
     #[error("when the partner was told of the break is not known")]
     Untold,
     #[error(transparent)]
@@ -42,6 +45,10 @@ impl LettersError {
         let file = |path: &Path| Slot::Text(path.display().to_string());
         match self {
             LettersError::Refused(why) => super::notes::refusal(why),
+            LettersError::Two { path, other } => {
+                let files = [path, other].map(|path| path.display().to_string());
+                message::file_two_records(Slot::Texts(files.into()))
+            }
             LettersError::Untold => message::refuse_letters_untold(),
             LettersError::Io { path, error } => match error.kind() {
                 io::ErrorKind::NotFound => message::file_missing(file(path)),
@@ -97,6 +104,7 @@ impl LetterGame {
     /// # Errors
     /// [`LettersError`] if the file cannot be read, is damaged, or is open elsewhere.
     pub fn open(archive: &dyn Archive, path: &Path) -> Result<LetterGame, LettersError> {
+        let path = &whole(archive, path)?;
         let failed = |error| LettersError::Io { path: path.to_owned(), error };
         let (mut store, bytes) = archive.reopen(path).map_err(failed)?;
         let (log, state) = replayed(path, &bytes)?;
@@ -181,6 +189,9 @@ impl LetterGame {
             lines.push_str(&line.map_err(unwritten)?);
         }
         self.store.append(&lines).map_err(|error| LettersError::Io { path: self.path.clone(), error })?;
+        if let Some(moved) = self.store.moved() {
+            self.path = moved.to;
+        }
         self.chain = chain;
         Ok(())
     }
@@ -191,8 +202,14 @@ impl LetterGame {
 /// # Errors
 /// [`LettersError`] if the file cannot be read or is damaged before its last line.
 pub fn read_game(archive: &dyn Archive, path: &Path) -> Result<State, LettersError> {
+    let path = &whole(archive, path)?;
     let bytes = archive.read(path).map_err(|error| LettersError::Io { path: path.to_owned(), error })?;
     state_of(path, &bytes)
+}
+
+/// The record that is called so, where it goes on if its file was lost.
+fn whole(archive: &dyn Archive, path: &Path) -> Result<PathBuf, LettersError> {
+    archive.found(path).map_err(|other| LettersError::Two { path: path.to_owned(), other })
 }
 
 /// The game in the bytes of its file.

@@ -138,6 +138,7 @@ option-alphabet = How square names are spoken [default: from settings, or native
 option-verbosity = Verbosity [default: from settings, or normal]
 option-lines = How lines are written: symbols and digits, or words as spoken [default: from settings, or signs]
 option-dir = Folder of the records
+option-mirror = Folder of a second copy of every record, such as a memory stick; a record that is lost is taken from it
 option-no-pad = Do not use gamepads
 option-clock-text = Whether the clocks on the screen tick [default: from settings, or ticking]
 option-move-text = How the move list is written on the screen: short, or with every square (R-6.1.6.2) [default: from settings, or short]

@@ -14,9 +14,17 @@ file-torn = The last line was incomplete and has been removed. Half-moves kept: 
 file-damaged = Damage in line { $n }. Everything before it is valid. To recover what is left: { $option }.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saving works again. The clocks stay stopped until the arbiter says: resume.
+file-entry-not-saved = Not saved, so it does not count. Make room on the disk, then enter it again.
+file-left-unsaved = The record is not closed. Half-moves saved: { $n }.
+people-unkept = What the players need cannot be read or saved: { $why }. It holds for this game only.
 file-moved = The record file was lost. The whole record continues in a new file: { $text }. Tell the arbiter.
 file-goes-on = The record file was lost. The record continues in { $text }.
 file-two-records = Two records have this name and differ: { $list }. Rename the one that is not to be continued, or give the full name of the other.
+file-nearly-full = The disk is nearly full. Arbiter, make room, or the record will soon not be saved.
+file-was-open = Others could read this record. Now only you can.
+file-copy-lost = The second copy of the record is not being written. The game continues.
+file-copy-back = The second copy of the record is complete again.
+file-copy-taken = The record was taken from its second copy: { $text }.
 game-restored = Game restored. Move { $n }, { $Side } to move.
 game-goes-on = The game continues. Move { $n }, { $Side } to move.
 game-unpressed = Move made: { $move }. The clock has not been pressed yet.
@@ -211,6 +219,7 @@ envelope-read-by-others = Others can read the envelope: its file permissions wer
 envelope-length = A sealed move must be from one to { $n } bytes long.
 envelope-random = The system provides no random numbers: the move is not sealed.
 envelope-disk = Cannot read or write the envelope.
+envelope-unsealed = The envelope cannot be written. Nothing is sealed. Call the arbiter.
 
 ## Reasons, after what cannot be done
 
