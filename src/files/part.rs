@@ -230,6 +230,12 @@ pub(super) fn narrowed(file: &File, readers: Readers) -> bool {
     mode & !allowed != 0 && file.set_permissions(fs::Permissions::from_mode(mode & allowed)).is_ok()
 }
 
+/// The same for a file by its name, that the readers of a record may read.
+#[must_use]
+pub fn closed_to_others(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| narrowed(&file, Readers::of_record(path)))
+}
+
 #[cfg(not(unix))]
 pub(super) const fn narrowed(_: &File, _: Readers) -> bool {
     false

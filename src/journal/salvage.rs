@@ -245,7 +245,9 @@ impl<'a, E: Schema> Search<'a, E> {
             }
             let bit = self.wrong_bit(&head, "").map(|line| (line, Some(Change::Bit)));
             let profile = || Some((self.by_profile(&head)?, Some(Change::Profile)));
-            let copied = bit.or_else(profile);
+            // Where both are damaged, each has what the other lacks.
+            let both = || copies.iter().find_map(|copy| spliced(&head, copy.as_bytes()));
+            let copied = bit.or_else(profile).or_else(|| Some((both()?, Some(Change::Copied))));
             copied.or_else(|| {
                 let copy = copies.iter().find_map(|copy| self.wrong_bit(copy.as_bytes(), ""))?;
                 Some((copy, Some(Change::Copied)))
@@ -362,6 +364,20 @@ impl<'a, E: Schema> Search<'a, E> {
             tried.into_iter().find(|line| is_proved(line, ""))
         })
     }
+}
+
+/// A first line of the beginning of one of these and the end of the other, if its checksum proves it.
+fn spliced(one: &[u8], other: &[u8]) -> Option<Vec<u8>> {
+    /// So many bytes that both have show where they meet; at every second place of so many it is looked for.
+    const SAME: usize = 32;
+    let ways = [(one, other), (other, one)].into_iter().filter(|(head, _)| head.len() <= LONGEST);
+    let mut lines = ways.flat_map(|(head, tail)| {
+        (SAME..=head.len()).step_by(2 * SAME).filter_map(move |end| {
+            let at = tail.windows(SAME).position(|window| window == &head[end - SAME..end])?;
+            Some([&head[..end], &tail[at + SAME..]].concat())
+        })
+    });
+    lines.find(|line| is_proved(line, ""))
 }
 
 /// Whether the checksum of a line is that of a line behind one of this checksum.
@@ -573,6 +589,19 @@ mod tests {
             let saved = saved(&damaged);
             assert!(!saved.lost.is_empty() && saved.kept.last() == whole.last());
         }
+    }
+
+    #[test]
+    fn the_first_line_is_put_together_where_it_and_its_copy_are_damaged() {
+        let bytes = game();
+        let whole = read(&bytes).records;
+        let first = lines(&bytes)[0].len();
+        let mut damaged = bytes.clone();
+        damaged.drain(first + 1200..first + 1900);
+        damaged[200..900].fill(b'x');
+        let saved = saved(&damaged);
+        assert_eq!((saved.kept.len() + saved.lines_lost(), saved.changed[0]), (whole.len(), (1, Change::Copied)));
+        assert!(saved.kept[0] == whole[0]);
     }
 
     #[test]

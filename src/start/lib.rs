@@ -318,10 +318,11 @@ impl Start {
             }
             Some(Task::Envelope(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
-                Ok(envelope(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+                Ok(envelope(&self.whole_game(args.file), args.html, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);
+                let (first, second) = (self.whole_game(first), self.whole_game(second));
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
                 Ok(u8::from(!same))
             }
@@ -530,7 +531,7 @@ impl Start {
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
         let ConvertArgs { input, output, to: form, rules, letters, charset, notes: with_notes, force: overwrite } =
             args;
-        let letters = letters.unwrap_or_default();
+        let (input, letters) = (self.whole_game(input), letters.unwrap_or_default());
         let rules = rules.as_deref().map(rule_set).transpose()?;
         let now = stamp(RealTime::start().wall());
         let job = Job { input, output, form, rules, letters, charset, with_notes, overwrite, now };

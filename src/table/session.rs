@@ -260,10 +260,17 @@ where
         if let Some(reply) = self.requests.answered(from, command.id) {
             return reply;
         }
+        let was_unsaved = self.unsaved.is_some();
         let mut reply = self.wake();
         if reply.unsaved.is_none() {
             let now = command.received.map_or_else(|| self.now(), |received| self.moment_received(received));
             reply.extend(self.carry_out(from, command, now));
+        }
+        // Where clocks were stopped, that was told with them.
+        if was_unsaved && self.unsaved.is_none() && self.state.after_full_disk().is_none() {
+            let again = Announcement::new(Audience::ROOM, speech::Kind::Trouble, message::file_saves_once_more());
+            reply.heard.extend(self.say(None, vec![again.clone()]));
+            reply.said.push(again);
         }
         reply.extend(self.news());
         self.requests.remember(from, command.id, &reply);

@@ -14,6 +14,7 @@ file-torn = The last line was incomplete and has been removed. Half-moves kept: 
 file-damaged = Damage in line { $n }. Everything before it is valid. To recover what is left: { $option }.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saving works again. The clocks stay stopped until the arbiter says: resume.
+file-saves-once-more = Saving works again.
 file-entry-not-saved = Not saved, so it does not count. Make room on the disk, then enter it again.
 file-left-unsaved = The record is not closed. Half-moves saved: { $n }.
 people-unkept = What the players need cannot be read or saved: { $why }. It holds for this game only.
