@@ -28,7 +28,7 @@ use golos_ledger::{Command, RecordEvent, Recorded, decide, fold};
 use golos_people::{Actor, Seat};
 use golos_speech::{self as speech, Announcement, Renderer};
 use golos_tournament::micro_match;
-use golos_wording::{Slot, message};
+use golos_wording::{Sentence, Slot, message};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);
@@ -295,7 +295,12 @@ where
     /// Where the record goes on, if somebody has taken its file away.
     fn news(&mut self) -> Reply<M::Refusal> {
         let moved = self.store.moved().map(|moved| lost(&moved));
-        let said: Vec<Announcement> = moved.into_iter().chain(self.store.news().map(told)).collect();
+        // Where no arbiter listens, those who play have to know.
+        let told = self.store.news().map(|news| {
+            let told = |audience| Announcement::new(audience, speech::Kind::Trouble, sentence(news));
+            Some(told(Audience::ARBITER)).filter(|it| self.is_heard(it)).unwrap_or_else(|| told(Audience::ROOM))
+        });
+        let said: Vec<Announcement> = moved.into_iter().chain(told).collect();
         Reply { heard: self.say(None, said.clone()), said, ..Reply::default() }
     }
 
@@ -508,14 +513,13 @@ where
 }
 
 /// What the arbiter has to know of the disk.
-fn told(news: StoreNews) -> Announcement {
-    let sentence = match news {
+fn sentence(news: StoreNews) -> Sentence {
+    match news {
         StoreNews::NearlyFull => message::file_nearly_full(),
         StoreNews::WasOpen => message::file_was_open(),
         StoreNews::CopyLost => message::file_copy_lost(),
         StoreNews::CopyBack => message::file_copy_back(),
-    };
-    Announcement::new(Audience::ARBITER, speech::Kind::Trouble, sentence)
+    }
 }
 
 /// That the file of a record was lost in play, and where the record goes on.

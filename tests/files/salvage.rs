@@ -164,7 +164,7 @@ fn a_copy_that_cannot_be_written_does_not_hold_up_the_game() {
     let games = folder.path().join("games");
     let stick = folder.path().join("stick");
     fs::write(&stick, "no folder").expect("a file");
-    let with = ["--dir", name(&games), "--mirror", name(&stick), "play", "--ears", "all"];
+    let with = ["--dir", name(&games), "--mirror", name(&stick), "play"];
     let lines = "start\nc3-d4\nb6-a5\nt\nd4-c5\nw: resign\nyes\nquit\n";
     let (code, text) = run(&with, lines);
     let lost = "The second copy of the record is not being written. The game continues.";
@@ -188,10 +188,10 @@ fn a_record_is_its_owners_alone_and_one_that_others_could_read_is_closed_to_them
         fs::metadata(&file).expect("a record").permissions().mode() & 0o777
     };
     assert_eq!((mode(None), mode(Some(0o644))), (0o600, 0o644));
-    let (code, text) = run(&["resume", name(&file), "--ears", "all"], "quit\nyes\n");
+    let (code, text) = run(&["resume", name(&file)], "quit\nyes\n");
     let told = "Others could read this record. Now only you can.";
     assert_eq!((code, text.matches(told).count(), mode(None)), (Some(0), 1, 0o600), "{text}");
-    let (_, text) = run(&["resume", name(&file), "--ears", "all"], "quit\nyes\n");
+    let (_, text) = run(&["resume", name(&file)], "quit\nyes\n");
     assert!(!text.contains(told), "{text}");
 }
 
