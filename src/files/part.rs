@@ -71,7 +71,7 @@ const SMALL: u64 = 1 << 20;
 /// What is in a small file, such as settings. What is no file is not waited for.
 pub fn read_small(path: &Path) -> io::Result<String> {
     if !fs::metadata(path)?.is_file() {
-        return Err(io::ErrorKind::InvalidInput.into());
+        return Err(io::ErrorKind::InvalidData.into());
     }
     let mut text = String::new();
     File::open(path)?.take(SMALL).read_to_string(&mut text)?;
