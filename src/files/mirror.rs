@@ -291,6 +291,11 @@ impl Copy {
     /// The file of this name whose record this one goes on from, or a new one.
     fn open(&mut self, folder: &Path) -> io::Result<FileStore> {
         let name = self.name.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+        // A copy in the folder of the record itself would be another record there.
+        let own = self.name.parent().filter(|own| !own.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if fs::canonicalize(own).ok() == fs::canonicalize(folder).ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
         for place in folder::numbered(&folder.join(name)) {
             match FileStore::reopen(&place) {
                 Ok((mut store, bytes)) => {
@@ -383,6 +388,17 @@ mod tests {
         store.append("four\n").unwrap();
         assert_eq!(run.copy(), "one\ntwo\nthree\nfour\n");
         assert_eq!((store.news(), store.news()), (Some(StoreNews::CopyBack), None));
+    }
+
+    #[test]
+    fn no_copy_is_made_in_the_folder_of_the_record_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let mirror = Mirror::start(folder.path().to_owned()).unwrap();
+        let mut store = mirror.follow(FileStore::create(&folder.path().join("game.ron")).unwrap());
+        store.append("one\n").unwrap();
+        mirror.finish();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert_eq!(store.news(), Some(StoreNews::CopyLost));
     }
 
     #[test]
