@@ -208,6 +208,7 @@ impl<'a, E: Schema> Search<'a, E> {
         let mut next = 1;
         while let Some(piece) = pieces.pop_front() {
             if part(&piece, &mut pieces) {
+                search.changed.push((line_of(next), Change::Bit));
                 continue;
             }
             if let Some(seq) = search.take(&piece, next) {
@@ -226,6 +227,7 @@ impl<'a, E: Schema> Search<'a, E> {
     fn open(&mut self, pieces: &mut VecDeque<Vec<u8>>) -> Result<(), Hopeless> {
         let mut head = pieces.pop_front().unwrap_or_default();
         if part(&head, pieces) {
+            self.changed.push((1, Change::Bit));
             head = pieces.pop_front().unwrap_or_default();
         }
         if let Some(schema) = opening_schema::<E>(&head).filter(|&schema| schema != E::SCHEMA && is_proved(&head, "")) {
@@ -498,7 +500,8 @@ mod tests {
         for at in 0..game().len() {
             // A line end is a byte like another.
             if game()[at] == b'\n' {
-                assert!(saved(&flipped(&game(), at)).lost.is_empty(), "{at}");
+                let saved = saved(&flipped(&game(), at));
+                assert!(saved.lost.is_empty() && !saved.changed.is_empty(), "{at}");
             }
         }
     }

@@ -126,7 +126,7 @@ impl Start {
 
     /// Whether who called says yes to the question whether the game is to go.
     fn is_sure(&self, game: &Saved) -> Result<bool, StartError> {
-        self.tell(&message::saved_confirm(game.line(true)))?;
+        self.tell(&message::saved_confirm(game.line(true, true)))?;
         let mut line = String::new();
         io::stdin().lock().read_line(&mut line)?;
         let lexicon = Lexicon::of(self.config.lang);
