@@ -26,6 +26,9 @@ pub struct CheckArgs {
     /// Write findings as JSON, one per line, each with its id
     #[arg(long)]
     pub json: bool,
+    /// Save what can be recovered from damaged records to this new file or folder; the damaged records stay unchanged
+    #[arg(long, value_name = "OUT", conflicts_with_all = ["letters", "charset"])]
+    pub repair: Option<PathBuf>,
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

@@ -128,6 +128,9 @@ pub struct Common {
     /// Folder of the records
     #[arg(long, global = true, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
+    /// Folder of a second copy of every record, such as a memory stick; a record that is lost is taken from it
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub mirror: Option<PathBuf>,
     /// Do not use gamepads
     #[arg(long, global = true)]
     pub no_pad: bool,

@@ -106,9 +106,10 @@ impl Saved {
         matches!(self.stands, Stands::Match | Stands::MatchOver)
     }
 
-    /// Who plays what, how it stands, and the day; the name, if somebody has given it one. `with_hour`: the hour as well.
+    /// Who plays what, how it stands, and the day; the name, if somebody has given it one. `with_hour`, `with_year`: these as
+    /// well.
     #[must_use]
-    pub fn line(&self, with_hour: bool) -> Sentence {
+    pub fn line(&self, with_hour: bool, with_year: bool) -> Sentence {
         let name = |name: &String| match name.as_str() {
             "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
             name => Slot::Text(name.to_owned()),
@@ -122,7 +123,10 @@ impl Saved {
         };
         let line = match self.opened.filter(|_| self.stands != Stands::Unreadable) {
             Some(opened) => {
-                let line = message::saved_day(line, day_of_month(opened.month(), opened.day()));
+                let day = day_of_month(opened.month(), opened.day());
+                let year = u32::try_from(opened.year()).ok().filter(|_| with_year);
+                let day = year.map_or(day.clone(), |year| message::letters_date(day, year));
+                let line = message::saved_day(line, day);
                 let hour = opened.format("%H:%M").to_string();
                 if with_hour { message::saved_hour(line, Slot::Text(hour)) } else { line }
             }
@@ -209,12 +213,17 @@ pub fn saved(config: &Config) -> Vec<Saved> {
     saved
 }
 
-/// The lines of these games: with the hour where the same people played on the same day.
+/// The lines of these games: with the hour where the same people played on the same day, with the year where they are of
+/// several.
 #[must_use]
 pub fn lines(saved: &[Saved]) -> Vec<Sentence> {
     let day = |saved: &Saved| saved.opened.map(|opened| opened.date_naive());
     let is_like = |one: &Saved, other: &Saved| one.players == other.players && day(one) == day(other);
-    saved.iter().map(|one| one.line(saved.iter().filter(|other| is_like(one, other)).count() > 1)).collect()
+    let mut years = saved.iter().filter_map(|saved| Some(saved.opened?.year()));
+    let first = years.next();
+    let has_years = years.any(|year| Some(year) != first);
+    let has_like = |one: &Saved| saved.iter().filter(|other| is_like(one, other)).count() > 1;
+    saved.iter().map(|one| one.line(has_like(one), has_years)).collect()
 }
 
 /// Gives the journal another name. The name that it has then.
@@ -245,4 +254,29 @@ pub fn remove(config: &Config, saved: &Saved) -> Result<(), NotDone> {
     files.push(saved.path.clone());
     files.dedup();
     config.archive.remove(&files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use golos_wording::{Lang, Style, Wording};
+
+    #[test]
+    fn games_of_several_years_are_told_with_the_year() {
+        let saved = |opened: &str| Saved {
+            path: PathBuf::from(format!("{}_1830_a_b.ron", &opened[..10])),
+            players: ["A".to_owned(), "B".to_owned()],
+            game: None,
+            opened: DateTime::parse_from_rfc3339(opened).ok(),
+            stands: Stands::New,
+            is_of_match: false,
+        };
+        let told = |games: &[Saved]| -> Vec<String> {
+            let (wording, style) = (Wording::new(Lang::En), Style::written(Lang::En));
+            lines(games).iter().map(|line| wording.render(line, style)).collect()
+        };
+        let games = [saved("2026-11-21T18:30:00+02:00"), saved("2025-11-21T18:30:00+02:00")];
+        assert!(told(&games[..1])[0].ends_with("November 21st"), "{:?}", told(&games[..1]));
+        assert!(told(&games)[0].ends_with("November 21st, 2026") && told(&games)[1].ends_with("November 21st, 2025"));
+    }
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use super::archive::{self, NotTakenOver};
-use golos_journal::Unreadable;
+use golos_journal::{LineError, Unreadable};
 use golos_table::TableError;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, io_reason, message};
 
@@ -34,7 +34,7 @@ pub fn trouble(error: &TableError) -> Sentence {
         TableError::Write(error) => message::file_unwritable(io_reason(error)),
         TableError::Missing(path) => message::file_missing(Slot::Text(path.clone())),
         TableError::InUse(path) => message::file_held(Slot::Text(path.clone()), Slot::Text("--take-over".to_owned())),
-        TableError::Damaged(line) => message::file_damaged(u32::try_from(*line).unwrap_or(u32::MAX)),
+        TableError::Damaged(line) => message::file_damaged(u32::try_from(*line).unwrap_or(u32::MAX), repair()),
         TableError::NoGame(sentence) => (**sentence).clone(),
         TableError::Setup(_) => message::refuse_set_up(text()),
         TableError::Read(error) => message::file_unreadable(io_reason(error)),
@@ -52,10 +52,16 @@ pub fn unread(path: &Path, error: io::Error) -> Sentence {
     trouble(&archive::refused(path, error))
 }
 
+/// The command that brings out what is left of a damaged record.
+pub(super) fn repair() -> Slot {
+    Slot::Text("golos check --repair OUT RECORD".to_owned())
+}
+
 /// Why a file is no record that can be taken up, in words.
 fn unreadable(why: &Unreadable<String>) -> Sentence {
     match why {
         Unreadable::Empty => message::record_empty(),
+        Unreadable::NotAJournal(LineError::Checksum) => message::record_damaged(repair()),
         Unreadable::NotAJournal(_) | Unreadable::NoOpening => message::record_foreign(),
         Unreadable::Schema(schema) => message::record_schema(*schema),
         Unreadable::Opening(_) => message::record_opening(),

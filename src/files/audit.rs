@@ -62,23 +62,23 @@ pub fn audit(
 }
 
 /// Where the findings of one file are written.
-struct FindingsPage<'a> {
-    name: String,
-    wording: &'a Wording,
-    style: Style,
+pub(super) struct FindingsPage<'a> {
+    pub(super) name: String,
+    pub(super) wording: &'a Wording,
+    pub(super) style: Style,
     /// For programs.
-    json: bool,
-    out: &'a mut dyn Write,
+    pub(super) json: bool,
+    pub(super) out: &'a mut dyn Write,
 }
 
 /// What was found in a record.
 pub(super) struct Found {
     /// The id by which programs know it.
-    id: &'static str,
+    pub(super) id: &'static str,
     /// From 1; none: it is in another record.
-    line: Option<usize>,
+    pub(super) line: Option<usize>,
     pub(super) sentence: Sentence,
-    why: Why,
+    pub(super) why: Why,
 }
 
 /// Why something is not as it should be.
@@ -117,18 +117,18 @@ impl Why {
 }
 
 impl FindingsPage<'_> {
-    fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
+    pub(super) fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
         let text = self.wording.render(sentence, Style { form: Form::Written, ..self.style });
         let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
         self.line(&(text + &reason))
     }
 
     /// With the reason of what was found.
-    fn tell(&mut self, sentence: &Sentence, why: &Why) -> io::Result<()> {
+    pub(super) fn tell(&mut self, sentence: &Sentence, why: &Why) -> io::Result<()> {
         self.line(&why.behind(sentence, self.wording, self.style))
     }
 
-    fn found(&mut self, found: &Found) -> io::Result<()> {
+    pub(super) fn found(&mut self, found: &Found) -> io::Result<()> {
         let text = found.why.behind(&found.sentence, self.wording, self.style);
         if !self.json {
             return self.line(&text);
@@ -145,7 +145,7 @@ impl FindingsPage<'_> {
     }
 
     /// The file cannot be read.
-    fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
+    pub(super) fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
         let said = unreadable(error, &self.name);
         if error.kind() == io::ErrorKind::NotFound && !self.json {
             // It names the file, and the system has nothing to add.
@@ -424,7 +424,7 @@ pub(super) fn found(finding: &LineFinding) -> (Sentence, Why) {
 }
 
 /// Why a line is no record.
-fn not_a_record(error: &LineError) -> Why {
+pub(super) fn not_a_record(error: &LineError) -> Why {
     let number = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
     Why::Said(match error {
         LineError::NotText => message::check_why_text(),

@@ -14,10 +14,11 @@ use super::endings::EndingsTables;
 use super::folder;
 use super::heartbeat;
 use super::letters;
+use super::mirror::copied;
 use super::misread;
 use super::notes::place_of_notes;
 use super::owner;
-use super::part::{PartialFile, Readers};
+use super::part::{PartialFile, Readers, clear_dead};
 use super::players::players;
 use super::shelf;
 use super::store::FileStore;
@@ -47,7 +48,7 @@ impl Archive for Disk {
 
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
         let (store, bytes) = FileStore::reopen(path)?;
-        Ok((Box::new(store), bytes))
+        Ok((copied(store), bytes))
     }
 
     fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver> {
@@ -199,6 +200,7 @@ impl Archive for Disk {
 fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Result<Box<dyn Store>> {
     let folder = file.parent().unwrap_or(Path::new("."));
     let made = fs::create_dir_all(folder).and_then(|()| {
+        clear_dead(folder);
         for path in folder::empty(folder) {
             // What cannot be removed is listed nowhere, and does no harm.
             if let Err(error) = FileStore::remove_dead(&path) {
@@ -208,5 +210,5 @@ fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Res
         make()
     });
     let named = |error: io::Error| io_at(folder, error);
-    made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
+    made.map(copied).map_err(named)
 }

@@ -1,10 +1,12 @@
 //! The folder of journals.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
+use golos_desk::letters::LETTERS_ENDING;
 use golos_desk::{EVENT_ENDING, MATCH_ENDING};
 use golos_journal as journal;
 use golos_rules::BySide;
@@ -26,6 +28,37 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     files.sort();
     files.reverse();
     files
+}
+
+/// The records in a folder and below it, by name: no deeper than four folders, no hidden ones. Settings and lists that end as
+/// records do are none.
+#[must_use]
+pub fn below(folder: &Path) -> Vec<PathBuf> {
+    fn collect(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match entry.file_type() {
+                _ if entry.file_name().to_string_lossy().starts_with('.') => {}
+                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
+                Ok(kind) if kind.is_file() && path.to_string_lossy().ends_with(ENDING) && is_record(&path) => {
+                    files.push(path);
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut files = Vec::new();
+    collect(folder, 4, &mut files);
+    files.sort();
+    files
+}
+
+/// Whether a file is a record by its name or by what is in it, damaged though it may be.
+fn is_record(path: &Path) -> bool {
+    const HEAD: u64 = 64 << 10;
+    let mut head = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+    has_our_name(path) || split(path).1 != ENDING || read.is_err() || journal::is_record(&head)
 }
 
 /// These files, each of them once, however it is named.
@@ -115,12 +148,14 @@ pub fn found(path: &Path) -> Result<PathBuf, PathBuf> {
 }
 
 /// The sound lines of a record; none of what cannot be read.
-fn sound(file: &Path) -> Vec<u8> {
+pub(super) fn sound(file: &Path) -> Vec<u8> {
     let mut bytes = fs::read(file).unwrap_or_default();
     let sound = if journal::is_event(&bytes) {
         journal::read_event(&bytes).sound
     } else if journal::is_match(&bytes) {
         journal::read_match(&bytes).sound
+    } else if journal::is_letters(&bytes) {
+        journal::read_letters(&bytes).sound
     } else {
         journal::read(&bytes).sound
     };
@@ -145,7 +180,10 @@ pub fn numbered_as(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
 /// A name and its ending.
 fn split(path: &Path) -> (String, &'static str) {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let ending = [MATCH_ENDING, EVENT_ENDING].into_iter().find(|ending| name.ends_with(ending)).unwrap_or(ENDING);
+    let ending = [MATCH_ENDING, EVENT_ENDING, LETTERS_ENDING]
+        .into_iter()
+        .find(|ending| name.ends_with(ending))
+        .unwrap_or(ENDING);
     (name.strip_suffix(ending).unwrap_or(&name).to_owned(), ending)
 }
 

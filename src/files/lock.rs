@@ -3,6 +3,13 @@
 use std::fs::{File, TryLockError};
 use std::io;
 use std::ops::{Deref, DerefMut};
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+/// So long, in steps, a program waits for others that write small files in the same folder.
+const STEP: Duration = Duration::from_millis(10);
+const STEPS: u32 = 500;
 
 /// A file that is locked for this program alone, until this value goes.
 ///
@@ -20,6 +27,24 @@ impl Locked {
         file.try_lock().map(|()| Locked(file))
     }
 
+    /// Locks the folder of a small file that several programs read, change and write again: the settings, the people. None
+    /// where a folder cannot be locked.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::WouldBlock`] if another program has it for seconds.
+    pub fn folder_of(place: &Path) -> io::Result<Option<Locked>> {
+        let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        for _ in 0..STEPS {
+            let Ok(file) = File::open(folder) else { return Ok(None) };
+            match Locked::take(file) {
+                Ok(locked) => return Ok(Some(locked)),
+                Err(TryLockError::Error(_)) => return Ok(None),
+                Err(TryLockError::WouldBlock) => wait(),
+            }
+        }
+        Err(io::ErrorKind::WouldBlock.into())
+    }
+
     /// Locks a file, or goes on without where the disk knows no locks.
     ///
     /// # Errors
@@ -30,6 +55,11 @@ impl Locked {
             Ok(()) | Err(TryLockError::Error(_)) => Ok(Locked(file)),
         }
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the system has no wait for a lock that is limited in time")]
+fn wait() {
+    thread::sleep(STEP);
 }
 
 impl Deref for Locked {

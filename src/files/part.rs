@@ -1,10 +1,11 @@
 //! A file under way: it is written beside its place, under a name that nobody could know, and comes to its place whole.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, io_reason, message};
 
 /// So many bytes of randomness stand in the name of a file under way.
 const RANDOM: usize = 8;
@@ -16,13 +17,24 @@ pub enum Readers {
     Usual,
     /// Its owner alone.
     Owner,
+    /// Its owner, and the group of its folder.
+    Group,
+}
+
+impl Readers {
+    /// Who may read a record: its owner alone, and the group of a folder that passes its group on (setgid).
+    #[must_use]
+    pub fn of_record(place: &Path) -> Readers {
+        let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if fs::metadata(folder).is_ok_and(|folder| passes_group(&folder)) { Readers::Group } else { Readers::Owner }
+    }
 }
 
 /// Writes a document into its file, or to `out` where none is named; what exists is overwritten only if `is_forced`. The
 /// sentence says why nothing was written.
 ///
 /// # Errors
-/// The output is gone, or the file cannot be written.
+/// The output is gone.
 pub(super) fn hand_out(
     document: &str,
     file: Option<&Path>,
@@ -35,9 +47,15 @@ pub(super) fn hand_out(
             return Ok(Err(message::convert_exists(path, Slot::Text("--force".to_owned()))));
         }
         Some(path) => {
-            let mut part = PartialFile::begin(path, Readers::Usual)?;
-            part.write_all(document.as_bytes())?;
-            part.replace()?;
+            let put = || {
+                let mut part = PartialFile::begin(path, Readers::Usual)?;
+                part.write_all(document.as_bytes())?;
+                part.replace()
+            };
+            return Ok(put().map_err(|error: io::Error| match error.kind() {
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => message::file_full(),
+                _ => message::file_refused(Slot::Text(path.display().to_string()), io_reason(&error)),
+            }));
         }
         None => {
             out.write_all(document.as_bytes())?;
@@ -45,6 +63,50 @@ pub(super) fn hand_out(
         }
     }
     Ok(Ok(()))
+}
+
+/// No small file has more, in bytes.
+const SMALL: u64 = 1 << 20;
+
+/// What is in a small file, such as settings. What is no file is not waited for.
+pub fn read_small(path: &Path) -> io::Result<String> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    let mut text = String::new();
+    File::open(path)?.take(SMALL).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// What is older was left by a program that is dead.
+const DEAD_AFTER: Duration = Duration::from_secs(3600);
+
+/// Clears a folder of what killed programs have left in it: files under way, and signs of life of records that are not there.
+pub(super) fn clear_dead(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let is_dead = is_part(&name) || of_sign(&name).is_some_and(|record| !folder.join(record).exists());
+        let is_old = || {
+            let modified = entry.metadata().ok().filter(Metadata::is_file).and_then(|file| file.modified().ok());
+            modified.and_then(|at| at.elapsed().ok()).is_some_and(|age| age > DEAD_AFTER)
+        };
+        if is_dead && is_old() {
+            // What stays does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether a file is called as one under way is: `.name.0123456789abcdef.part`.
+fn is_part(name: &str) -> bool {
+    let random =
+        name.strip_prefix('.').and_then(|name| name.strip_suffix(".part")).and_then(|name| name.rsplit_once('.'));
+    random.is_some_and(|(_, random)| random.len() == 2 * RANDOM && random.bytes().all(|sign| sign.is_ascii_hexdigit()))
+}
+
+/// The record whose sign of life this is.
+fn of_sign(name: &str) -> Option<&str> {
+    name.strip_prefix('.')?.strip_suffix(".alive")
 }
 
 /// A file under way. Unless it comes to its place it goes again; a program that is killed leaves it under its strange
@@ -132,19 +194,56 @@ impl Drop for PartialFile {
 
 /// A file that must not exist.
 #[cfg(unix)]
-fn new_file(readers: Readers) -> OpenOptions {
+pub(super) fn new_file(readers: Readers) -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
-    if readers == Readers::Owner {
-        options.mode(0o600);
+    match readers {
+        Readers::Usual => {}
+        Readers::Owner => _ = options.mode(0o600),
+        Readers::Group => _ = options.mode(0o660),
     }
     options
 }
 
+#[cfg(unix)]
+fn passes_group(folder: &Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    folder.permissions().mode() & 0o2000 != 0
+}
+
+#[cfg(not(unix))]
+const fn passes_group(_: &Metadata) -> bool {
+    false
+}
+
+/// Takes from everybody else what only these may read. Whether others could, and cannot any more.
+#[cfg(unix)]
+pub(super) fn narrowed(file: &File, readers: Readers) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    let allowed = match readers {
+        Readers::Usual => return false,
+        Readers::Owner => 0o700,
+        Readers::Group => 0o770,
+    };
+    let Ok(mode) = file.metadata().map(|file| file.permissions().mode() & 0o777) else { return false };
+    mode & !allowed != 0 && file.set_permissions(fs::Permissions::from_mode(mode & allowed)).is_ok()
+}
+
+/// The same for a file by its name, that the readers of a record may read.
+#[must_use]
+pub fn closed_to_others(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| narrowed(&file, Readers::of_record(path)))
+}
+
+#[cfg(not(unix))]
+pub(super) const fn narrowed(_: &File, _: Readers) -> bool {
+    false
+}
+
 /// Elsewhere a folder says who may read what is in it.
 #[cfg(not(unix))]
-fn new_file(_: Readers) -> OpenOptions {
+pub(super) fn new_file(_: Readers) -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     options
@@ -192,6 +291,46 @@ mod tests {
         let other = PartialFile::begin(&place, Readers::Usual).unwrap();
         assert_eq!(other.place().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert_eq!((names(folder.path()).len(), fs::read(&place).unwrap()), (1, b"whole".into()));
+    }
+
+    #[test]
+    fn what_killed_programs_left_goes_once_it_is_old() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = [
+            "settings.ron",
+            ".game.ron.0123456789abcdef.part",
+            ".gone.ron.alive",
+            ".game.ron.alive",
+            "game.ron",
+            ".my.part",
+        ];
+        for name in old {
+            let file = File::create(folder.path().join(name)).unwrap();
+            let made = file.metadata().unwrap().modified().unwrap();
+            file.set_modified(made - 2 * DEAD_AFTER).unwrap();
+        }
+        File::create(folder.path().join(".new.ron.fedcba9876543210.part")).unwrap();
+        clear_dead(folder.path());
+        let left = [".game.ron.alive", ".my.part", ".new.ron.fedcba9876543210.part", "game.ron", "settings.ron"];
+        assert_eq!(names(folder.path()), left);
+    }
+
+    #[test]
+    fn a_record_is_read_by_its_owner_alone_or_by_the_group_of_its_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("game.ron");
+        let mode = |file: &Path| fs::metadata(file).unwrap().permissions().mode() & 0o777;
+        for (of_folder, wanted) in [(0o700, 0o600), (0o2770, 0o660)] {
+            fs::set_permissions(folder.path(), fs::Permissions::from_mode(of_folder)).unwrap();
+            drop(new_file(Readers::of_record(&place)).open(&place).unwrap());
+            assert_eq!(mode(&place) & !0o022, wanted & !0o022);
+            fs::set_permissions(&place, fs::Permissions::from_mode(0o666)).unwrap();
+            let file = File::open(&place).unwrap();
+            assert!(narrowed(&file, Readers::of_record(&place)));
+            assert!(!narrowed(&file, Readers::of_record(&place)));
+            assert_eq!(mode(&place), wanted);
+            fs::remove_file(&place).unwrap();
+        }
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::part::{PartialFile, Readers};
+use super::lock::Locked;
+use super::part::{PartialFile, Readers, read_small};
 use golos_cli::{GameArgs, NeedsOf, Which};
 use golos_desk::Acquaintances;
 use golos_people::Needs;
@@ -24,92 +25,87 @@ impl Kept {
 
 impl Acquaintances for Kept {
     fn needs(&self, name: &str) -> Option<Needs> {
-        People::read(&self.0).known.get(name).and_then(|text| Needs::read(text))
+        read(&self.0).unwrap_or_default().get(name).and_then(|text| Needs::read(text))
     }
 
     fn names(&self) -> Vec<String> {
-        People::read(&self.0).known.into_keys().collect()
+        read(&self.0).unwrap_or_default().into_keys().collect()
     }
 
     fn keep(&self, name: &str, needs: Needs) -> io::Result<()> {
-        let mut people = People::read(&self.0);
-        let before = people.known.clone();
-        if needs.is_empty() {
-            people.known.remove(name);
-        } else {
-            people.known.insert(name.to_owned(), needs.to_string());
-        }
-        if people.known == before { Ok(()) } else { people.write() }
+        change(&self.0, |known| put(known, name, needs))
     }
 }
 
-/// The people whose needs are known.
-#[derive(Debug, Default)]
-pub struct People {
-    place: Option<PathBuf>,
-    /// What each needs, as `blind+no-hands`, by name.
-    known: BTreeMap<String, String>,
+/// What each needs, as `blind+no-hands`, by name.
+type Known = BTreeMap<String, String>;
+
+/// Those of the file, if there is one.
+fn read(place: &Path) -> io::Result<Known> {
+    match read_small(place) {
+        Ok(text) => ron::from_str(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Known::new()),
+        Err(error) => Err(error),
+    }
 }
 
-impl People {
-    /// Reads the file, if there is one. One that cannot be read is left as it is, and nobody is known.
-    pub fn read(place: &Path) -> People {
-        let text = match std::fs::read_to_string(place) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => "{}".to_owned(),
-            Err(error) => {
-                tracing::warn!(%error, "the people cannot be read");
-                return People::default();
-            }
-        };
-        match ron::from_str(&text) {
-            Ok(known) => People { place: Some(place.to_owned()), known },
-            Err(error) => {
-                tracing::warn!(%error, "the people cannot be read");
-                People::default()
-            }
-        }
+/// Changes what the file says, whatever other programs change in it at the same time. One that cannot be read is left as it
+/// is.
+fn change(place: &Path, change: impl FnOnce(&mut Known)) -> io::Result<()> {
+    if let Some(folder) = place.parent() {
+        std::fs::create_dir_all(folder)?;
     }
+    let _held = Locked::folder_of(place)?;
+    let mut known = read(place)?;
+    let before = known.clone();
+    change(&mut known);
+    if known == before { Ok(()) } else { write(place, &known) }
+}
 
-    /// Keeps what was named for players who have names, and names what is known of the others.
-    ///
-    /// # Errors
-    /// Whatever the disk says; what was named holds all the same.
-    pub fn settle(&mut self, args: &mut GameArgs) -> io::Result<()> {
-        let before = self.known.clone();
-        for (side, name) in [(Side::White, args.white.clone()), (Side::Black, args.black.clone())] {
-            let name = clean(&name.unwrap_or_default(), NAME_CHARS);
-            let named = args.needs.iter().rev().find(|named| named.of.is(side)).map(|named| named.needs);
-            match named {
-                _ if name.is_empty() => {}
-                Some(needs) if needs.is_empty() => {
-                    self.known.remove(&name);
-                }
-                Some(needs) => {
-                    self.known.insert(name, needs.to_string());
-                }
-                None => {
-                    let needs = self.known.get(&name).and_then(|text| Needs::read(text));
-                    args.needs.extend(needs.map(|needs| NeedsOf { of: Which::One(side), needs }));
-                }
+fn put(known: &mut Known, name: &str, needs: Needs) {
+    if needs.is_empty() {
+        known.remove(name);
+    } else {
+        known.insert(name.to_owned(), needs.to_string());
+    }
+}
+
+fn write(place: &Path, known: &Known) -> io::Result<()> {
+    let pretty = ron::ser::PrettyConfig::new().new_line("\n".to_owned());
+    let text = ron::ser::to_string_pretty(known, pretty).map_err(io::Error::other)?;
+    // What somebody needs is nobody else's to read.
+    let mut part = PartialFile::begin(place, Readers::Owner)?;
+    part.write_all(text.as_bytes())?;
+    part.write_all(b"\n")?;
+    part.replace()
+}
+
+/// Keeps what was named for players who have names, and names what is known of the others.
+///
+/// # Errors
+/// Whatever the disk says; what was named holds all the same.
+pub fn settle(place: &Path, args: &mut GameArgs) -> io::Result<()> {
+    let known = read(place);
+    let mut named = Vec::new();
+    for (side, name) in [(Side::White, args.white.clone()), (Side::Black, args.black.clone())] {
+        let name = clean(&name.unwrap_or_default(), NAME_CHARS);
+        if name.is_empty() {
+            continue;
+        }
+        match args.needs.iter().rev().find(|named| named.of.is(side)).map(|named| named.needs) {
+            Some(needs) => named.push((name, needs)),
+            None => {
+                let known = known.as_ref().ok().and_then(|known| known.get(&name));
+                let needs = known.and_then(|text| Needs::read(text));
+                args.needs.extend(needs.map(|needs| NeedsOf { of: Which::One(side), needs }));
             }
         }
-        if self.known == before { Ok(()) } else { self.write() }
     }
-
-    fn write(&self) -> io::Result<()> {
-        let Some(place) = &self.place else { return Ok(()) };
-        if let Some(folder) = place.parent() {
-            std::fs::create_dir_all(folder)?;
-        }
-        let pretty = ron::ser::PrettyConfig::new().new_line("\n".to_owned());
-        let text = ron::ser::to_string_pretty(&self.known, pretty).map_err(io::Error::other)?;
-        // What somebody needs is nobody else's to read.
-        let mut part = PartialFile::begin(place, Readers::Owner)?;
-        part.write_all(text.as_bytes())?;
-        part.write_all(b"\n")?;
-        part.replace()
+    known?;
+    if named.is_empty() {
+        return Ok(());
     }
+    change(place, |known| named.iter().for_each(|(name, needs)| put(known, name, *needs)))
 }
 
 #[cfg(test)]
@@ -125,9 +121,10 @@ mod tests {
         }
     }
 
-    fn needs(people: &mut People, line: &str) -> Vec<String> {
+    fn needs(place: &Path, line: &str) -> Vec<String> {
         let mut args = args(line);
-        people.settle(&mut args).unwrap();
+        let is_sound = std::fs::read_to_string(place).is_ok_and(|text| text == "broken");
+        assert_eq!(settle(place, &mut args).is_err(), is_sound, "a file that cannot be read is told of");
         Side::BOTH
             .map(|side| {
                 args.needs
@@ -143,16 +140,40 @@ mod tests {
     fn u_v_13_what_a_person_needs_is_known_in_his_next_game_with_either_colour() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("golos/people.ron");
-        let first = needs(&mut People::read(&place), "golos play --white Ann --black Bob --needs white:blind+no-hands");
+        let first = needs(&place, "golos play --white Ann --black Bob --needs white:blind+no-hands");
         assert_eq!(first, ["blind+no-hands", ""]);
-        let people = || People::read(&place);
-        assert_eq!(needs(&mut people(), "golos play --white Bob --black Ann"), ["", "blind+no-hands"]);
-        assert_eq!(needs(&mut people(), "golos play --white Ann --needs white:low-vision"), ["low-vision", ""]);
-        assert_eq!(needs(&mut people(), "golos play --white Ann"), ["low-vision", ""]);
-        assert_eq!(needs(&mut people(), "golos play --white Ann --needs both:none"), ["none", "none"]);
-        assert_eq!(needs(&mut people(), "golos play --white Ann"), ["", ""]);
+        assert_eq!(needs(&place, "golos play --white Bob --black Ann"), ["", "blind+no-hands"]);
+        assert_eq!(needs(&place, "golos play --white Ann --needs white:low-vision"), ["low-vision", ""]);
+        assert_eq!(needs(&place, "golos play --white Ann"), ["low-vision", ""]);
+        assert_eq!(needs(&place, "golos play --white Ann --needs both:none"), ["none", "none"]);
+        assert_eq!(needs(&place, "golos play --white Ann"), ["", ""]);
         std::fs::write(&place, "broken").unwrap();
-        assert_eq!(needs(&mut people(), "golos play --white Ann --needs white:deaf"), ["deaf", ""]);
+        assert_eq!(needs(&place, "golos play --white Ann --needs white:deaf"), ["deaf", ""]);
         assert_eq!(std::fs::read_to_string(&place).unwrap(), "broken", "left as it is");
+    }
+
+    #[test]
+    fn what_many_programs_keep_at_once_is_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("golos/people.ron");
+        std::thread::scope(|scope| {
+            for n in 0..24 {
+                let place = &place;
+                scope.spawn(move || {
+                    let line = format!("golos play --white W{n} --black B{n} --needs white:blind,black:deaf");
+                    settle(place, &mut args(&line)).unwrap();
+                });
+            }
+        });
+        assert_eq!(read(&place).unwrap().len(), 48);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_never_ends_is_no_list_of_people() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("people.ron");
+        std::os::unix::fs::symlink("/dev/zero", &place).unwrap();
+        assert!(read(&place).is_err() && Kept::at(place).keep("Ann", Needs::read("blind").unwrap()).is_err());
     }
 }

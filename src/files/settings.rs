@@ -4,7 +4,8 @@ use std::fs::{self, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::part::{PartialFile, Readers};
+use super::lock::Locked;
+use super::part::{PartialFile, Readers, clear_dead, read_small};
 use golos_desk::SpeechPreferences;
 use golos_profile::Preferences;
 
@@ -35,6 +36,7 @@ impl SettingsStore {
         let before = self.kept.get_or_insert_with(|| before.clone());
         // Where the settings lie elsewhere, and a link says where, they stay there.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        let _held = Locked::folder_of(&path)?;
         let standing = standing(&path)?;
         let mut wanted = standing.clone();
         put(&mut wanted.rate, before.tuning.rate.get(), now.tuning.rate.get());
@@ -72,7 +74,7 @@ impl SettingsStore {
         change(&mut wanted.acceptance, &then.acceptance, &own.acceptance);
         change(&mut wanted.tutorial, &then.tutorial, &own.tutorial);
         if wanted != standing {
-            write(&path, &wanted)?;
+            put_down(&path, &wanted)?;
         }
         self.kept = Some(now.clone());
         Ok(())
@@ -81,7 +83,7 @@ impl SettingsStore {
 
 /// What the file says now.
 fn standing(path: &Path) -> io::Result<Preferences> {
-    match fs::read_to_string(path) {
+    match read_small(path) {
         Ok(text) => Preferences::parse(&text, "settings.ron")
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.to_string())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Preferences::default()),
@@ -94,6 +96,15 @@ fn standing(path: &Path) -> io::Result<Preferences> {
 /// # Errors
 /// Whatever the disk says; then those are as they were.
 pub fn write(path: &Path, preferences: &Preferences) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+        clear_dead(folder);
+    }
+    let _held = Locked::folder_of(path)?;
+    put_down(path, preferences)
+}
+
+fn put_down(path: &Path, preferences: &Preferences) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -158,6 +169,20 @@ mod tests {
         let (mut one, mut other) = (SettingsStore::at(path.clone()), SettingsStore::at(path.clone()));
         one.keep(&manner(0, 0), &manner(20, 0)).unwrap();
         other.keep(&manner(0, 0), &manner(0, 10)).unwrap();
+        assert_eq!(rates(&path), (Some(20), Some(10)));
+    }
+
+    #[test]
+    fn what_many_terminals_ask_for_at_once_is_kept_of_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        std::thread::scope(|scope| {
+            for n in 0..12 {
+                let (mut keeper, is_rate) = (SettingsStore::at(path.clone()), n % 2 == 0);
+                let now = if is_rate { manner(20, 0) } else { manner(0, 10) };
+                scope.spawn(move || keeper.keep(&manner(0, 0), &now).unwrap());
+            }
+        });
         assert_eq!(rates(&path), (Some(20), Some(10)));
     }
 

@@ -3,12 +3,13 @@
 use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::folder;
 use super::lock::Locked;
-use super::part::sync_folder;
-use golos_table::{Moved, Store};
+use super::part::{Readers, narrowed, new_file, sync_folder};
+use golos_table::{Moved, Store, StoreNews};
 
 /// A journal gets its first line as soon as it is made.
 const DEAD_AFTER: Duration = Duration::from_secs(60);
@@ -27,7 +28,14 @@ pub struct FileStore {
     /// Whether it was made here.
     is_new: bool,
     moved: Option<Moved>,
+    /// Whether others could read it, which nobody was told yet.
+    was_open: bool,
 }
+
+/// Less room on a disk is told of, in bytes: an evening of games needs a tenth of that.
+const LITTLE: u64 = 16 << 20;
+/// Whether that was told: once in a run, until there is room again.
+static IS_TOLD: AtomicBool = AtomicBool::new(false);
 
 impl FileStore {
     /// Makes a new file; one that exists is never overwritten. Unless something is written to it, it goes again.
@@ -35,7 +43,7 @@ impl FileStore {
     /// # Errors
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     pub fn create(path: &Path) -> io::Result<FileStore> {
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
+        let file = new_file(Readers::of_record(path)).read(true).open(path)?;
         let file = Locked::take_if_known(file)?;
         let store = FileStore::holding(file, path, Vec::new(), true);
         sync_folder(path)?;
@@ -83,14 +91,22 @@ impl FileStore {
     pub fn reopen(path: &Path) -> io::Result<(FileStore, Vec<u8>)> {
         // First the lock: what is read must be all that was written.
         let mut file = Locked::take_if_known(OpenOptions::new().read(true).write(true).open(path)?)?;
+        let was_open = narrowed(&file, Readers::of_record(path));
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        Ok((FileStore::holding(file, path, bytes.clone(), false), bytes))
+        let mut store = FileStore::holding(file, path, bytes.clone(), false);
+        store.was_open = was_open;
+        Ok((store, bytes))
     }
 
     fn holding(file: Locked, path: &Path, record: Vec<u8>, is_new: bool) -> FileStore {
         let stamp = file.metadata().ok().and_then(|held| stamp(&held));
-        FileStore { file, path: path.to_owned(), record, stamp, soiled: false, is_new, moved: None }
+        FileStore { file, path: path.to_owned(), record, stamp, soiled: false, is_new, moved: None, was_open: false }
+    }
+
+    /// What was written.
+    pub(super) fn record(&self) -> &[u8] {
+        &self.record
     }
 
     fn length(&self) -> u64 {
@@ -207,8 +223,21 @@ impl Store for FileStore {
         Some(&self.path)
     }
 
-    fn news(&mut self) -> Option<Moved> {
+    fn moved(&mut self) -> Option<Moved> {
         self.moved.take()
+    }
+
+    fn news(&mut self) -> Option<StoreNews> {
+        if std::mem::take(&mut self.was_open) {
+            return Some(StoreNews::WasOpen);
+        }
+        let left = room(&self.path)?;
+        let is_told = IS_TOLD.load(Ordering::Relaxed);
+        if is_told == (left < LITTLE) || is_told && left < 2 * LITTLE {
+            return None;
+        }
+        IS_TOLD.store(!is_told, Ordering::Relaxed);
+        (!is_told).then_some(StoreNews::NearlyFull)
     }
 }
 
@@ -223,6 +252,18 @@ impl Drop for FileStore {
             let _ = fs::remove_file(&self.path);
         }
     }
+}
+
+/// How much room is left on the disk of a file, in bytes, where that is known.
+#[cfg(unix)]
+fn room(path: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(path).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn room(_: &Path) -> Option<u64> {
+    None
 }
 
 /// When a file was last written to, and when anything of it was last changed: seconds and nanoseconds each.
@@ -386,8 +427,8 @@ mod tests {
             let left = std::fs::read(&path).ok();
             store.append("two\n").unwrap();
             let to = folder.path().join(name);
-            assert_eq!(store.news(), Some(Moved { from: path.clone(), to: to.clone() }), "{what}");
-            assert_eq!((store.news(), store.path()), (None, Some(to.as_path())), "{what}");
+            assert_eq!(store.moved(), Some(Moved { from: path.clone(), to: to.clone() }), "{what}");
+            assert_eq!((store.moved(), store.path()), (None, Some(to.as_path())), "{what}");
             store.append("three\n").unwrap();
             assert_eq!(std::fs::read(&to).unwrap(), b"one\ntwo\nthree\n", "{what}");
             // What somebody else put there is his.
@@ -406,7 +447,7 @@ mod tests {
         std::fs::rename(&copy, &path).unwrap();
         store.append("two\n").unwrap();
         store.append("three\n").unwrap();
-        assert_eq!((store.news(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\nthree\n".to_vec()));
+        assert_eq!((store.moved(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\nthree\n".to_vec()));
         assert_eq!(FileStore::reopen(&path).unwrap_err().kind(), io::ErrorKind::WouldBlock);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
@@ -419,6 +460,6 @@ mod tests {
         store.append("one\n").unwrap();
         File::options().write(true).open(&path).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
         store.append("two\n").unwrap();
-        assert_eq!((store.news(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\n".to_vec()));
+        assert_eq!((store.moved(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\n".to_vec()));
     }
 }

@@ -1,7 +1,7 @@
 //! The only place that reads a clock.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use chrono::{DateTime, Local, TimeDelta};
 
@@ -32,7 +32,8 @@ impl Time for RealTime {
 
     #[expect(clippy::disallowed_methods, reason = "the one place where the wall clock is read")]
     fn wall(&self) -> DateTime<Local> {
-        Local::now()
+        // Not by the library's own call, which ends a program whose clock stands before 1970.
+        SystemTime::now().into()
     }
 
     fn slept(&self) -> Option<Ms> {

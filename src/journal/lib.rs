@@ -26,6 +26,7 @@ mod json;
 mod line;
 mod log;
 mod match_log;
+mod salvage;
 mod schema;
 mod v1;
 
@@ -37,4 +38,5 @@ pub use log::{
     Damage, Log, Replay, Unreadable, is_unbegun, read, read_event, read_letters, read_match, replay, replay_of,
 };
 pub use match_log::{Mismatch, compare, is_event, is_letters, is_match};
+pub use salvage::{Change, Hopeless, Lost, Salvaged, WhyLost, is_record, salvage, tells_of};
 pub use schema::Schema;

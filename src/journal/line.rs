@@ -113,12 +113,16 @@ pub enum LineError {
 const SUM_DIGITS: usize = 16;
 const SUM_HEAD: &str = ",sum:\"";
 const SUM_TAIL: &str = "\")";
+/// What ends a line: `,sum:"…")`.
+pub(super) const SEAL: usize = SUM_HEAD.len() + SUM_DIGITS + SUM_TAIL.len();
 
 /// The end of a journal: the number of the next record, and the checksum that it is chained to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     next: u64,
     sum: String,
+    /// The first line, of which the second carries a copy; none behind that.
+    first: Option<String>,
 }
 
 impl Chain {
@@ -128,7 +132,8 @@ impl Chain {
         self.next
     }
 
-    /// The line of the next record, with its line end.
+    /// The line of the next record, with its line end. All depends on the first line, so that the second has a copy of it
+    /// behind its event, as a comment: whoever reads the record passes it over.
     ///
     /// # Errors
     /// [`LineError`] if the event cannot be written; the chain is then unchanged.
@@ -137,12 +142,15 @@ impl Chain {
         let Recorded { at, by, cause, event } = recorded;
         let mut line = event.line(LineHead { seq, at: at.get(), wall, by: *by, cause: cause.clone() })?;
         line.pop();
-        let sum = self.link(&line);
+        if let Some(first) = &self.first {
+            line.push_str(&copy_of(first));
+        }
+        let sum = link(&self.sum, line.as_bytes());
         line.push_str(SUM_HEAD);
         line.push_str(&sum);
         line.push_str(SUM_TAIL);
+        self.go_on(sum, &line);
         line.push('\n');
-        *self = Chain { next: seq + 1, sum };
         Ok(line)
     }
 
@@ -158,16 +166,20 @@ impl Chain {
         }
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
-        if self.link(text) != sum {
+        if link(&self.sum, text.as_bytes()) != sum {
             return Err(LineError::Checksum);
         }
-        let text = format!("{text})");
-        let record = E::decode(&LineText(&text))?;
+        let record = parse::<E>(text)?;
         if record.seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: record.seq });
         }
-        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
+        self.go_on(sum.to_owned(), line);
         Ok(record)
+    }
+
+    fn go_on(&mut self, sum: String, line: &str) {
+        let first = (self.next == 0).then(|| line.to_owned());
+        *self = Chain { next: self.next + 1, sum, first };
     }
 
     /// The checksum of the last line.
@@ -180,30 +192,53 @@ impl Chain {
     /// # Errors
     /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
     pub(super) fn pass(&mut self, line: &[u8]) -> Result<u64, LineError> {
-        const SEQ: &[u8] = b"(seq:";
-        let named = line.strip_prefix(SEQ).and_then(sequence);
+        let named = sequence_of(line);
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
-        if self.link(text) != sum {
+        if link(&self.sum, text.as_bytes()) != sum {
             return Err(LineError::Checksum);
         }
         let seq = named.ok_or_else(|| LineError::Syntax("no number".to_owned()))?;
         if seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: seq });
         }
-        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
+        self.go_on(sum.to_owned(), line);
         Ok(seq)
-    }
-
-    fn link(&self, body: &str) -> String {
-        let mut hash = Sha256::new();
-        hash.update(self.sum.as_bytes());
-        hash.update(body.as_bytes());
-        hash.finalize().iter().take(SUM_DIGITS / 2).map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-fn split_sum(line: &str) -> Option<(&str, &str)> {
+/// The checksum of a line behind one of this checksum.
+pub(super) fn link(before: &str, body: &[u8]) -> String {
+    digits(Sha256::new().chain_update(before).chain_update(body))
+}
+
+/// The checksum that comes of what was hashed.
+pub(super) fn digits(hash: Sha256) -> String {
+    hash.finalize().iter().take(SUM_DIGITS / 2).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The record in a line without its checksum.
+pub(super) fn parse<E: Schema>(body: &str) -> Result<Record<E>, LineError> {
+    E::decode(&LineText(&format!("{body})")))
+}
+
+const COPY_HEAD: &str = "/*";
+const COPY_TAIL: &str = "*/";
+
+/// A copy of the first line, without its line end, that stands in another line. It has no asterisk, whoever plays.
+pub(super) fn copy_of(first: &str) -> String {
+    format!("{COPY_HEAD}{}{COPY_TAIL}", first.replace('%', "%25").replace('*', "%2A"))
+}
+
+/// The copy of the first line that stands at the end of a line without its checksum, and where it begins.
+pub(super) fn copy_in(body: &str) -> Option<(usize, String)> {
+    let at = body.rfind(COPY_HEAD)?;
+    let text = body.get(at + COPY_HEAD.len()..)?;
+    let text = text.strip_suffix(COPY_TAIL).unwrap_or(text);
+    Some((at, text.replace("%2A", "*").replace("%25", "%")))
+}
+
+pub(super) fn split_sum(line: &str) -> Option<(&str, &str)> {
     let rest = line.strip_suffix(SUM_TAIL)?;
     let at = rest.len().checked_sub(SUM_DIGITS)?;
     if !rest.is_char_boundary(at) {
@@ -249,6 +284,11 @@ fn turn_schema(line: &[u8]) -> Option<u32> {
 
 fn place(text: &[u8], mark: &[u8]) -> Option<usize> {
     text.windows(mark.len()).position(|window| window == mark)
+}
+
+/// The number that a line begins with.
+pub(super) fn sequence_of(line: &[u8]) -> Option<u64> {
+    line.strip_prefix(b"(seq:").and_then(sequence)
 }
 
 /// The number of a record: it has fewer digits than the largest that there is.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::line::{Chain, LineError, Record};
+use super::salvage::is_record;
 use super::schema::Schema;
 use golos_game::{Corrupt, Event, State};
 use golos_ledger::{StateMachine, fold};
@@ -123,7 +124,12 @@ fn read_lines<E: Schema>(bytes: &[u8]) -> Log<E> {
                 log.damage = Some(Damage::NoLineEnd { line });
             }
             (Err(_), false) => log.damage = Some(Damage::Torn { line }),
-            (Err(why), true) => log.damage = Some(Damage::Broken { line, why }),
+            (Err(why), true) => {
+                // What is damaged in our own first line is no foreign file.
+                let is_ours = line == 1 && matches!(why, LineError::NotText | LineError::NoChecksum) && is_record(text);
+                let why = if is_ours { LineError::Checksum } else { why };
+                log.damage = Some(Damage::Broken { line, why });
+            }
         }
         if log.damage.is_some() {
             break;

@@ -62,6 +62,8 @@ pub struct Preferences {
     pub board: Option<String>,
     /// The program that recognises speech, and its arguments.
     pub hearer: Option<String>,
+    /// The folder of a second copy of every record.
+    pub mirror: Option<String>,
     /// How long an item is lit, as `1s` or `700ms`.
     pub dwell: Option<String>,
     /// How long the first item of a list is lit.
@@ -138,6 +140,8 @@ struct PreferencesFile {
     board: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hearer: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mirror: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dwell: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -236,6 +240,7 @@ impl Preferences {
             switch_line: written.switch_line,
             board: written.board,
             hearer: written.hearer,
+            mirror: written.mirror,
             dwell: span("dwell", written.dwell)?,
             first_delay: span("first_delay", written.first_delay)?,
             debounce: span("debounce", written.debounce)?,
@@ -283,6 +288,7 @@ impl Preferences {
             switch_line: self.switch_line.clone(),
             board: self.board.clone(),
             hearer: self.hearer.clone(),
+            mirror: self.mirror.clone(),
             dwell: self.dwell.clone(),
             first_delay: self.first_delay.clone(),
             debounce: self.debounce.clone(),

@@ -10,7 +10,7 @@ use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::DefaultTerminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
 use super::inbox::{Inlet, Signal};
 use super::pointer;
@@ -32,9 +32,21 @@ pub fn take_screen() -> io::Result<DefaultTerminal> {
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen)?;
         pointer::listen()?;
+        let (width, height) = crossterm::terminal::size()?;
+        if is_too_large(Size { width, height }) {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
         ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))
     };
     open().inspect_err(|_| give_back())
+}
+
+/// No window has more cells than this; each takes a hundred bytes.
+const MOST_CELLS: u32 = 1 << 20;
+
+/// Whether nothing is drawn on a window of this size.
+fn is_too_large(size: Size) -> bool {
+    u32::from(size.width) * u32::from(size.height) > MOST_CELLS
 }
 
 /// Leaves the terminal as it was, if it is still there.
@@ -140,6 +152,9 @@ impl Brush {
             let Some(picture) = picture else { continue };
             let (model, theme) = &*picture;
             let size = self.terminal.size().unwrap_or_default();
+            if is_too_large(size) {
+                continue;
+            }
             let next = screen::quiet_page(Rect::new(0, 0, size.width, size.height), model);
             if next != page {
                 page = next;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{Start, StartError};
 use golos_cli::GamesTask;
 use golos_desk::{NotDone, Saved, Wanted, lines, remove, rename, saved, unread};
+use golos_files::folder::found;
 use golos_files::shelf;
 use golos_files::time::RealTime;
 use golos_input::Lexicon;
@@ -83,6 +84,19 @@ impl Start {
         self.find(&file.to_string_lossy()).map_or(file, |saved| saved.path)
     }
 
+    /// The same, where it goes on if its file was lost in play; that is told to him who called. Where two differ it is the one
+    /// that he named.
+    pub(super) fn whole_game(&self, file: PathBuf) -> PathBuf {
+        let file = self.named_game(file);
+        let Some(found) = found(&file).ok().filter(|found| *found != file) else { return file };
+        let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let told = message::file_goes_on(Slot::Text(name));
+        let told = Wording::new(self.config.lang).render(&told, Style::written(self.config.lang));
+        // What cannot be told is no reason not to show the game.
+        let _ = writeln!(io::stderr(), "golos: {}", plain(&told));
+        found
+    }
+
     fn find(&self, text: &str) -> Option<Saved> {
         let all = saved(&self.config);
         let number: Option<usize> = text.parse().ok();
@@ -112,7 +126,7 @@ impl Start {
 
     /// Whether who called says yes to the question whether the game is to go.
     fn is_sure(&self, game: &Saved) -> Result<bool, StartError> {
-        self.tell(&message::saved_confirm(game.line(true)))?;
+        self.tell(&message::saved_confirm(game.line(true, true)))?;
         let mut line = String::new();
         io::stdin().lock().read_line(&mut line)?;
         let lexicon = Lexicon::of(self.config.lang);

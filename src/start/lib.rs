@@ -38,7 +38,7 @@ use golos_cli::{
 };
 use golos_desk::draw::{self, NotDrawn};
 use golos_desk::{Config, Desk, Out, event_file, not_taken_over};
-use golos_files::audit::{Soundness, audit};
+use golos_files::audit::Soundness;
 use golos_files::compare::compare;
 use golos_files::convert::{ConvertError, Job, convert};
 use golos_files::disk::Disk;
@@ -47,12 +47,16 @@ use golos_files::dossier::dossier;
 use golos_files::edition;
 use golos_files::envelope::envelope;
 use golos_files::events;
-use golos_files::folder::{found, latest, once};
+use golos_files::folder::{latest, once};
 use golos_files::games::ReadOptions;
+use golos_files::mirror::{finish, keep_copies, take_all_back};
 use golos_files::page::page;
+use golos_files::part::read_small;
 use golos_files::picture::picture;
 use golos_files::players::players;
+use golos_files::salvage::repair;
 use golos_files::stdin::KeptInput;
+use golos_files::survey::{audit_named, survey};
 use golos_files::time::RealTime;
 use golos_game::Audience;
 use golos_input::{Intent, ReplayEar, ReplayRequest};
@@ -71,7 +75,6 @@ use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_tools::{listing as tools, papers};
 use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell, text_key};
-use serde_json::json;
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -146,6 +149,8 @@ struct Start {
     preferences: Preferences,
     /// What is wrong with the settings, if they are broken: then there are none.
     broken: Option<Sentence>,
+    /// That what the players need cannot be read or kept.
+    unkept: Option<Sentence>,
 }
 
 /// Lets a replay be told as it was heard, where that is asked for: by this seat, or by everybody. What is said of it.
@@ -182,7 +187,7 @@ impl Start {
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
         let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
-        Start { common, config, preferences, broken: None }
+        Start { common, config, preferences, broken: None, unkept: None }
     }
 
     fn with_ears(mut self, ears: Option<Subscription>) -> Start {
@@ -191,6 +196,36 @@ impl Start {
     }
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
+        if let Some(folder) = self.copies().filter(|_| task.as_ref().is_none_or(Task::has_face)) {
+            keep_copies(&folder)?;
+        }
+        let done = self.done_task(task);
+        finish();
+        done
+    }
+
+    /// The folder of a second copy of every record.
+    fn copies(&self) -> Option<PathBuf> {
+        self.common.mirror.clone().or_else(|| self.preferences.mirror.clone().map(PathBuf::from))
+    }
+
+    /// These records, where they are lost taken from their copies, with the games that they name; what is said of it.
+    fn with_copies(&self, files: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<Sentence>), StartError> {
+        let Some(copies) = self.copies() else { return Ok((files, Vec::new())) };
+        let mut said = Vec::new();
+        let own = |file: PathBuf| match self.config.folder.as_deref().filter(|_| !file.exists()) {
+            Some(folder) if file.components().count() == 1 => folder.join(file),
+            _ => file,
+        };
+        let files: Vec<PathBuf> = files.into_iter().map(own).collect();
+        for file in &files {
+            let taken = take_all_back(file, &copies)?;
+            said.extend(taken.iter().map(|file| message::file_copy_taken(Slot::Text(file.display().to_string()))));
+        }
+        Ok((files, said))
+    }
+
+    fn done_task(self, task: Option<Task>) -> Result<u8, StartError> {
         match spar::as_game(task, self.config.lang) {
             None => {
                 let reminder: Vec<Sentence> = self.letters_reminder().into_iter().collect();
@@ -224,6 +259,7 @@ impl Start {
             Some(Task::Resume { files, take_over, ears }) => {
                 let files = if files.is_empty() { vec![PathBuf::from(NEWEST)] } else { files };
                 let files: Vec<PathBuf> = files.into_iter().map(|file| self.named_game(file)).collect();
+                let (files, back) = self.with_copies(files)?;
                 let taken = self.take_over_all(&files, take_over)?;
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
@@ -231,20 +267,23 @@ impl Start {
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
-                    Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
+                    let opening = taken.into_iter().chain(taken_up(desk, &files)?).collect();
+                    Ok(with_notes_first(&back, opening, desk))
                 })
             }
             Some(Task::Desk { files, take_over }) => {
+                let (files, back) = self.with_copies(files)?;
                 let taken = self.take_over_all(&files, take_over)?;
                 self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(move |desk| {
                     let taken = taken.map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
-                    Ok(taken.into_iter().chain(desk.open_desk(&once(&files))?).collect())
+                    let opening = taken.into_iter().chain(desk.open_desk(&once(&files))?).collect();
+                    Ok(with_notes_first(&back, opening, desk))
                 })
             }
             Some(Task::Replay { file, game, pace, as_heard, by }) => {
                 let unread = |reason| StartError::File { path: "-".to_owned(), reason };
                 let kept = (file.as_os_str() == "-").then(KeptInput::keep).transpose().map_err(unread)?;
-                let file = kept.as_ref().map_or_else(|| self.named_game(file), |kept| kept.path().to_owned());
+                let file = kept.as_ref().map_or_else(|| self.whole_game(file), |kept| kept.path().to_owned());
                 self.face(move |desk| {
                     let mut out = desk.replay(&file, Some(game), pace)?;
                     out.extend(heard_as(desk, as_heard, by));
@@ -255,10 +294,12 @@ impl Start {
             Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
+                let (_, back) = self.with_copies(file.iter().cloned().collect())?;
                 let wording = Wording::new(self.config.lang);
                 let entries = args.players.as_deref().map(|file| players(file, &wording, &mut io::stderr().lock()));
                 let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
-                self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(opening)
+                self.with_ears(Some(Subscription::Shared(Audience::ARBITER)))
+                    .face(move |desk| Ok(with_notes_first(&back, opening(desk)?, desk)))
             }
             #[cfg(feature = "hall")]
             Some(Task::Join(args)) => self.join(&args),
@@ -269,7 +310,7 @@ impl Start {
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Dossier(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
@@ -280,21 +321,22 @@ impl Start {
                 Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Picture(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(u8::from(!picture(&args, &Wording::new(self.config.lang), out, aside)?))
             }
             Some(Task::Page(mut args)) => {
-                args.file = self.named_game(args.file);
+                args.file = self.whole_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(page(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Envelope(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
-                Ok(envelope(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+                Ok(envelope(&self.whole_game(args.file), args.html, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);
+                let (first, second) = (self.whole_game(first), self.whole_game(second));
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
                 Ok(u8::from(!same))
             }
@@ -442,6 +484,7 @@ impl Start {
         let is_unheard = warns_nobody(args, |side| own.iter().any(|ear| ear.seat.side() == Some(side)));
         let mut notes = dropped(args)?;
         notes.extend(is_unheard.then(message::start_warnings_unheard));
+        notes.extend(self.unkept.clone());
         Ok(notes)
     }
 
@@ -487,33 +530,16 @@ impl Start {
         let assumed = args.rules.as_deref().map(rule_set).transpose()?.map(|rules| rules.variant);
         let (letters, charset) = (args.letters.unwrap_or_default(), args.charset);
         let options = ReadOptions { assumed, letters, charset, is_tolerant: true, is_faithful: false };
-        let wording = Wording::new(self.config.lang);
+        let (wording, style) = (Wording::new(self.config.lang), self.config.style);
+        let out = &mut io::stdout().lock();
+        if let Some(output) = &args.repair {
+            let own = args.rules.as_deref().map(rule_set).transpose()?;
+            return Ok(repair(output, &args.files, own, &wording, style, args.json, out)? as u8);
+        }
         let mut worst = Soundness::Sound;
         for file in &args.files {
-            let out = &mut io::stdout().lock();
-            // What is checked is the record that is called so, wherever it goes on.
-            // Standard input goes on nowhere.
-            let goes_on = if file.as_os_str() == "-" { Ok(file.clone()) } else { found(file) };
-            let (said, file) = match goes_on {
-                Ok(found) => {
-                    let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                    let goes_on = message::file_goes_on(Slot::Text(name));
-                    ((found != *file).then_some(goes_on), found)
-                }
-                Err(other) => {
-                    worst = worst.max(Soundness::Findings);
-                    let files = [file, &other].map(|file| file.display().to_string());
-                    (Some(message::file_two_records(Slot::Texts(files.into()))), file.clone())
-                }
-            };
-            if let Some(said) = said {
-                let told = wording.render(&said, Style::written(self.config.lang));
-                match args.json {
-                    true => writeln!(out, "{}", json!({ "file": file.display().to_string(), "text": told }))?,
-                    false => writeln!(out, "{}", plain(&told))?,
-                }
-            }
-            worst = worst.max(audit(&file, options, &wording, self.config.style, args.json, out)?);
+            let audit = if file.is_dir() { survey } else { audit_named };
+            worst = worst.max(audit(file, options, &wording, style, args.json, out)?);
         }
         Ok(worst as u8)
     }
@@ -521,7 +547,7 @@ impl Start {
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
         let ConvertArgs { input, output, to: form, rules, letters, charset, notes: with_notes, force: overwrite } =
             args;
-        let letters = letters.unwrap_or_default();
+        let (input, letters) = (self.whole_game(input), letters.unwrap_or_default());
         let rules = rules.as_deref().map(rule_set).transpose()?;
         let now = stamp(RealTime::start().wall());
         let job = Job { input, output, form, rules, letters, charset, with_notes, overwrite, now };
@@ -666,7 +692,11 @@ fn preferences() -> Result<Preferences, StartError> {
     let file = config_folder().map(|folder| folder.join("settings.ron")).filter(|path| path.exists());
     match file {
         None => Ok(Preferences::default()),
-        Some(path) => Ok(Preferences::parse(&read(&path)?, &path.display().to_string())?),
+        Some(path) => {
+            let text = read_small(&path);
+            let text = text.map_err(|reason| StartError::File { path: path.display().to_string(), reason })?;
+            Ok(Preferences::parse(&text, &path.display().to_string())?)
+        }
     }
 }
 

@@ -3,10 +3,11 @@
 use super::arguments::needs;
 use super::{Start, StartError, config_folder};
 use golos_cli::{GameArgs, VoiceChoice};
-use golos_files::people::People;
+use golos_files::people::settle;
 use golos_profile::{Terms, edition_in};
 use golos_speech::Subscription;
 use golos_speech::voices::VoiceKind;
+use golos_wording::{io_reason, message};
 
 impl Start {
     /// Settles what the players need, and keeps it by their names; a terminal of a player's own speaks to him as he needs
@@ -15,9 +16,9 @@ impl Start {
         // The names of several boards stand together, and are nobody's.
         if game.boards.is_none_or(|boards| boards < 2)
             && let Some(folder) = config_folder()
-            && let Err(error) = People::read(&folder.join("people.ron")).settle(game)
+            && let Err(error) = settle(&folder.join("people.ron"), game)
         {
-            tracing::warn!(%error, "the people cannot be written");
+            self.unkept = Some(message::people_unkept(io_reason(&error)));
         }
         game.start.rules = edition_in(&game.start.rules, self.config.lang).to_owned();
         let Some(side) = game.ears.and_then(Subscription::seat).and_then(|seat| seat.side()) else { return Ok(self) };

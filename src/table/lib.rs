@@ -19,6 +19,6 @@ pub use link::{DelegatedPrompt, SessionHandle};
 pub use listener::{Heard, Listener, ListenerId};
 pub use request::{Fate, Reply};
 pub use session::{MatchSession, Session, Table};
-pub use store::{MemoryStore, Moved, NoStore, Store};
+pub use store::{MemoryStore, Moved, NoStore, Store, StoreNews};
 pub use time::since;
 pub use time::{Moments, Time, VirtualTime, stamp};

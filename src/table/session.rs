@@ -19,7 +19,7 @@ use super::error::TableError;
 use super::kind::TableKind;
 use super::listener::{Batch, Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
-use super::store::{Moved, Store};
+use super::store::{Moved, Store, StoreNews};
 use super::time::{Pulse, Time, stamp};
 use golos_clock::Ms;
 use golos_game::{self as game, Audience};
@@ -28,7 +28,7 @@ use golos_ledger::{Command, RecordEvent, Recorded, decide, fold};
 use golos_people::{Actor, Seat};
 use golos_speech::{self as speech, Announcement, Renderer};
 use golos_tournament::micro_match;
-use golos_wording::{Slot, message};
+use golos_wording::{Sentence, Slot, message};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);
@@ -260,10 +260,17 @@ where
         if let Some(reply) = self.requests.answered(from, command.id) {
             return reply;
         }
+        let was_unsaved = self.unsaved.is_some();
         let mut reply = self.wake();
         if reply.unsaved.is_none() {
             let now = command.received.map_or_else(|| self.now(), |received| self.moment_received(received));
             reply.extend(self.carry_out(from, command, now));
+        }
+        // Where clocks were stopped, that was told with them.
+        if was_unsaved && self.unsaved.is_none() && self.state.after_full_disk().is_none() {
+            let again = Announcement::new(Audience::ROOM, speech::Kind::Trouble, message::file_saves_once_more());
+            reply.heard.extend(self.say(None, vec![again.clone()]));
+            reply.said.push(again);
         }
         reply.extend(self.news());
         self.requests.remember(from, command.id, &reply);
@@ -287,7 +294,13 @@ where
 
     /// Where the record goes on, if somebody has taken its file away.
     fn news(&mut self) -> Reply<M::Refusal> {
-        let said: Vec<Announcement> = self.store.news().iter().map(lost).collect();
+        let moved = self.store.moved().map(|moved| lost(&moved));
+        // Where no arbiter listens, those who play have to know.
+        let told = self.store.news().map(|news| {
+            let told = |audience| Announcement::new(audience, speech::Kind::Trouble, sentence(news));
+            Some(told(Audience::ARBITER)).filter(|it| self.is_heard(it)).unwrap_or_else(|| told(Audience::ROOM))
+        });
+        let said: Vec<Announcement> = moved.into_iter().chain(told).collect();
         Reply { heard: self.say(None, said.clone()), said, ..Reply::default() }
     }
 
@@ -333,7 +346,7 @@ where
             events.push(Recorded::by_program(now, RecordEvent::Closed));
             reply.extend(self.record(None, events));
             // Behind its end nothing is written any more.
-            let said: Vec<Announcement> = self.store.news().iter().map(lost).collect();
+            let said: Vec<Announcement> = self.store.moved().iter().map(lost).collect();
             reply.heard.extend(self.listeners.hear(None, &said));
             reply.said.extend(said);
         }
@@ -496,6 +509,16 @@ where
         let mut events = self.due(now);
         events.push(Recorded::by_program(now, RecordEvent::Jumped { gap }));
         self.record(None, events)
+    }
+}
+
+/// What the arbiter has to know of the disk.
+fn sentence(news: StoreNews) -> Sentence {
+    match news {
+        StoreNews::NearlyFull => message::file_nearly_full(),
+        StoreNews::WasOpen => message::file_was_open(),
+        StoreNews::CopyLost => message::file_copy_lost(),
+        StoreNews::CopyBack => message::file_copy_back(),
     }
 }
 

@@ -20,10 +20,28 @@ pub trait Store: Send {
     /// The file, if there is one.
     fn path(&self) -> Option<&Path>;
 
-    /// What happened to the file in the course of play. It is told once.
-    fn news(&mut self) -> Option<Moved> {
+    /// Where the record goes on, if its file was lost in the course of play. It is told once.
+    fn moved(&mut self) -> Option<Moved> {
         None
     }
+
+    /// What else the arbiter has to know of the disk. Each is told once.
+    fn news(&mut self) -> Option<StoreNews> {
+        None
+    }
+}
+
+/// What the arbiter has to know of the disk, though the record is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreNews {
+    /// Little room is left.
+    NearlyFull,
+    /// Others could read the record; now its owner alone can, or the group of its folder.
+    WasOpen,
+    /// The second copy is not written any more.
+    CopyLost,
+    /// It is written again, and whole.
+    CopyBack,
 }
 
 /// The file of a journal was removed, replaced or changed by somebody else while the game was played. The whole record

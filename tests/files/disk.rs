@@ -233,7 +233,7 @@ fn a_full_disk_takes_whole_lines_or_nothing() {
     store.append("two\n").expect("room in the page");
     disk.empty();
     store.append(&long).expect("room");
-    assert_eq!((fs::read_to_string(&path).expect("a file"), store.news()), (format!("one\ntwo\n{long}"), None));
+    assert_eq!((fs::read_to_string(&path).expect("a file"), store.moved()), (format!("one\ntwo\n{long}"), None));
     // The file is cut while there is no room for another: nothing is claimed, and it comes back when there is.
     disk.fill();
     File::options().write(true).open(&path).expect("a file").set_len(0).expect("a file");
@@ -243,7 +243,7 @@ fn a_full_disk_takes_whole_lines_or_nothing() {
     if lost.is_err() {
         store.append("three\n").expect("room");
     }
-    let moved = store.news().expect("news").to;
+    let moved = store.moved().expect("news").to;
     assert_eq!(fs::read_to_string(moved).expect("a file"), format!("one\ntwo\n{long}three\n"));
 }
 

@@ -10,6 +10,7 @@ mod forms;
 mod memory;
 mod notes;
 mod round_trip;
+mod salvage;
 mod terminal;
 mod tools;
 

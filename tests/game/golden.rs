@@ -193,14 +193,20 @@ fn a_line_names_the_schema_that_it_is_in_only_in_the_opening() {
 }
 
 #[test]
-fn what_is_written_again_is_the_same_to_the_byte() {
+fn what_is_written_again_is_the_same_but_for_the_copy_of_the_first_line() {
     let whole = [WHOLE, CHESS, RENJU];
     for journal in whole.into_iter().chain(golden().map(|(journal, ..)| journal)) {
         let mut written = Chain::default();
         let lines = read(journal.as_bytes()).records.into_iter();
         let text: String = lines.map(|record| written.encode(record.wall, &record.recorded).expect("a line")).collect();
-        assert!(text == journal);
+        assert!(bodies(&text).eq(bodies(journal)));
     }
+}
+
+/// The lines without their checksums, and without the copy of the first.
+fn bodies(text: &str) -> impl Iterator<Item = &str> {
+    let body = |line: &'_ str| line.rsplit_once(",sum:").map_or(line, |(body, _)| body).len();
+    text.lines().map(move |line| line[..body(line)].rsplit_once("/*").map_or(&line[..body(line)], |(own, _)| own))
 }
 
 #[test]

@@ -56,6 +56,22 @@ fn is_sealed(desk: &Desk) -> bool {
 }
 
 #[test]
+fn an_envelope_that_cannot_be_written_stops_the_clocks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = sealing(folder.path());
+    let record = desk.game().and_then(golos::desk::Play::file).expect("a record");
+    // No file takes the place of a folder.
+    fs::create_dir_all(record.with_extension("envelope").join("full")).expect("a folder");
+    let told = said(desk.line("e2-e4"));
+    assert!(
+        told.iter().any(|line| line == "The envelope cannot be written. Nothing is sealed. Call the arbiter."),
+        "{told:?}"
+    );
+    assert!(desk.game().is_some_and(|play| play.state().phase() == golos::game::Phase::Paused), "{told:?}");
+    assert!(!is_sealed(&desk));
+}
+
+#[test]
 fn ch_18_1_1_no_hand_makes_the_move_that_is_being_sealed() {
     for open in [sealing as fn(&Path) -> Desk, sealing_in_match] {
         let folder = tempfile::tempdir().expect("a folder");

@@ -511,7 +511,7 @@ impl EventDesk {
         };
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
-            out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
+            out.push(presenter.say(&message::file_entry_not_saved(), Kind::Trouble));
         }
         out
     }

@@ -160,7 +160,7 @@ impl Screen for EventDesk {
         }
         let unsaved = self.meeting.leave().unsaved.map(|error| {
             tracing::error!(%error, "the journal of the event cannot be written");
-            presenter.say(&message::file_not_saved(), Kind::Trouble)
+            presenter.say(&message::file_entry_not_saved(), Kind::Trouble)
         });
         out.extend(unsaved);
         out

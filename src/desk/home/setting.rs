@@ -15,7 +15,7 @@ use golos_profile::{ProfileError, TimeProfile, at_control, classes};
 use golos_rules::{BySide, Side};
 use golos_spar::Level;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Slot, Style, message, text_key};
+use golos_wording::{Slot, Style, io_reason, message, text_key};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
@@ -185,14 +185,16 @@ impl Home {
     }
 
     /// What was said of people who have names is known in their next game.
-    fn keep_needs(&self) {
+    fn keep_needs(&self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = Vec::new();
         for Named { name, needs } in Side::BOTH.map(|side| &self.players[side]) {
             if let (Some(known), Some(needs), false) = (&self.known, needs, name.is_empty())
                 && let Err(error) = known.keep(name, *needs)
             {
-                tracing::warn!(%error, "the people cannot be written");
+                out.push(presenter.say(&message::people_unkept(io_reason(&error)), Kind::Trouble));
             }
         }
+        out
     }
 
     pub(super) fn open(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
@@ -223,14 +225,14 @@ impl Home {
             sparring: self.sparring,
         };
         suit(&mut game, BySide::new(self.players.white.needs, self.players.black.needs).map(Option::unwrap_or_default));
-        self.keep_needs();
+        let unkept = self.keep_needs(presenter);
         self.question = Question::default();
         if !self.contest {
-            return (Vec::new(), Step::Open(Box::new(game)));
+            return (unkept, Step::Open(Box::new(game)));
         }
         let rules = Slot::Text(game.rules.id.clone());
         match NewMatch::of(game) {
-            Some(contest) => (Vec::new(), Step::MicroMatch(Box::new(contest))),
+            Some(contest) => (unkept, Step::MicroMatch(Box::new(contest))),
             None => {
                 let refused = message::refuse_match_rules(rules);
                 let mut out = vec![presenter.say(&refused, Kind::Answer)];

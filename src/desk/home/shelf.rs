@@ -95,7 +95,7 @@ impl Home {
             ScanAction::Replay => (Vec::new(), Step::Replay(saved.path)),
             ScanAction::Rename => self.go(HomeQuestion::Name, presenter),
             ScanAction::Remove => {
-                let line = presenter.say(&saved.line(true), Kind::Answer);
+                let line = presenter.say(&saved.line(true, true), Kind::Answer);
                 let (mut out, step) = self.go(HomeQuestion::Remove, presenter);
                 out.insert(0, line);
                 (out, step)

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
+use crate::trouble::repair;
 use crate::{Archive, trouble};
 use golos_clock::Ms;
-use golos_journal::{Chain, Damage, Log, Unreadable, read_letters, replay_of};
+use golos_journal::{Chain, Damage, LineError, Log, Unreadable, read_letters, replay_of};
 use golos_ledger::{Command, Head, RecordEvent, Recorded, StateMachine, decide};
 use golos_letters::{Corrupt, Event, Refusal, Request, Setup, State};
 use golos_people::Actor;
@@ -28,6 +29,9 @@ pub enum LettersError {
     Damaged { path: PathBuf, line: usize, why: String },
     #[error("{path}: the record cannot be written: {why}")]
     Unwritten { path: PathBuf, why: String },
+    /// Another file of that name whose record differs.
+    #[error("{} and {} differ", path.display(), other.display())]
+    Two { path: PathBuf, other: PathBuf },
     #[error("when the partner was told of the break is not known")]
     Untold,
     #[error(transparent)]
@@ -41,6 +45,10 @@ impl LettersError {
         let file = |path: &Path| Slot::Text(path.display().to_string());
         match self {
             LettersError::Refused(why) => super::notes::refusal(why),
+            LettersError::Two { path, other } => {
+                let files = [path, other].map(|path| path.display().to_string());
+                message::file_two_records(Slot::Texts(files.into()))
+            }
             LettersError::Untold => message::refuse_letters_untold(),
             LettersError::Io { path, error } => match error.kind() {
                 io::ErrorKind::NotFound => message::file_missing(file(path)),
@@ -48,11 +56,14 @@ impl LettersError {
                 io::ErrorKind::WouldBlock => message::refuse_letters_held(file(path)),
                 _ => message::file_unreadable(io_reason(error)),
             },
-            LettersError::Unreadable { error: Unreadable::NotAJournal(_) | Unreadable::NoOpening, .. } => {
+            LettersError::Unreadable { error: Unreadable::NotAJournal(why), .. } if *why != LineError::Checksum => {
                 message::letters_foreign()
             }
+            LettersError::Unreadable { error: Unreadable::NoOpening, .. } => message::letters_foreign(),
             LettersError::Unreadable { error, .. } => trouble(&TableError::Unreadable(error.clone().told())),
-            LettersError::Damaged { line, .. } => message::letters_damaged(u32::try_from(*line).unwrap_or(u32::MAX)),
+            LettersError::Damaged { line, .. } => {
+                message::letters_damaged(u32::try_from(*line).unwrap_or(u32::MAX), repair())
+            }
             LettersError::Unwritten { why, .. } => trouble(&TableError::Write(io::Error::other(why.clone()))),
         }
     }
@@ -93,6 +104,7 @@ impl LetterGame {
     /// # Errors
     /// [`LettersError`] if the file cannot be read, is damaged, or is open elsewhere.
     pub fn open(archive: &dyn Archive, path: &Path) -> Result<LetterGame, LettersError> {
+        let path = &whole(archive, path)?;
         let failed = |error| LettersError::Io { path: path.to_owned(), error };
         let (mut store, bytes) = archive.reopen(path).map_err(failed)?;
         let (log, state) = replayed(path, &bytes)?;
@@ -177,6 +189,9 @@ impl LetterGame {
             lines.push_str(&line.map_err(unwritten)?);
         }
         self.store.append(&lines).map_err(|error| LettersError::Io { path: self.path.clone(), error })?;
+        if let Some(moved) = self.store.moved() {
+            self.path = moved.to;
+        }
         self.chain = chain;
         Ok(())
     }
@@ -187,8 +202,14 @@ impl LetterGame {
 /// # Errors
 /// [`LettersError`] if the file cannot be read or is damaged before its last line.
 pub fn read_game(archive: &dyn Archive, path: &Path) -> Result<State, LettersError> {
+    let path = &whole(archive, path)?;
     let bytes = archive.read(path).map_err(|error| LettersError::Io { path: path.to_owned(), error })?;
     state_of(path, &bytes)
+}
+
+/// The record that is called so, where it goes on if its file was lost.
+fn whole(archive: &dyn Archive, path: &Path) -> Result<PathBuf, LettersError> {
+    archive.found(path).map_err(|other| LettersError::Two { path: path.to_owned(), other })
 }
 
 /// The game in the bytes of its file.

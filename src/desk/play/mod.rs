@@ -672,6 +672,9 @@ impl Screen for Play {
         if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().half_moves_made()).unwrap_or(u32::MAX);
             out.push(presenter.say(&message::file_saved(moves), Kind::Answer));
+        } else if !saved {
+            let moves = u32::try_from(self.state().half_moves_made()).unwrap_or(u32::MAX);
+            out.push(presenter.say(&message::file_left_unsaved(moves), Kind::Trouble));
         }
         out
     }

@@ -2,10 +2,10 @@
 
 use super::Play;
 use super::hidden::Making;
-use crate::envelope;
+use crate::envelope::{self, EnvelopeError};
 use crate::{Out, Presenter};
 use golos_game::{
-    AdjournmentRequest, Command, LONGEST_SEAL, MoveRequest, Phase, Request, SealKey, Sealed, Seat, decide,
+    AdjournmentRequest, ClockRequest, Command, LONGEST_SEAL, MoveRequest, Phase, Request, SealKey, Sealed, Seat, decide,
 };
 use golos_rules::{LocalizedNotation, Side, Unread};
 use golos_speech::{Announcement, Kind};
@@ -154,8 +154,16 @@ impl Play {
                 let ask = Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed)));
                 self.command(Command::new(by, ask).received(received), presenter)
             }
+            // As with a record that cannot be written, the clocks stand until the arbiter has seen to it.
             Err(error) => {
-                vec![presenter.say(&error.sentence(), Kind::Trouble)]
+                let sentence = match error {
+                    EnvelopeError::Disk(_) => message::envelope_unsealed(),
+                    error => error.sentence(),
+                };
+                let mut out = vec![presenter.say(&sentence, Kind::Trouble)];
+                out.extend(self.tell_of_seal(message::seal_not_done));
+                out.extend(self.command(Command::new(Seat::Arbiter, ClockRequest::Halt), presenter));
+                out
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What the notes of a record say.
 
+use crate::trouble::repair;
 use crate::{Out, Presenter};
 use golos_game::{Event, RecordEvent, State};
 use golos_journal::{self as journal, Record};
@@ -51,7 +52,7 @@ pub(super) fn damage_sentence(damage: &journal::Damage) -> Sentence {
     match damage {
         journal::Damage::Torn { line } => message::check_torn(number(line.saturating_sub(1))),
         journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
-            message::file_damaged(number(*line))
+            message::file_damaged(number(*line), repair())
         }
     }
 }

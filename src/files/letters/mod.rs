@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use self::index::Index;
 use super::collection::index_folder;
 use crate::disk::Disk;
+use crate::folder::found;
 use golos_desk::letters::{LETTERS_ENDING, LettersError, read_game};
 use golos_letters::{State, Summary};
 
@@ -22,7 +23,14 @@ pub fn letter_games(folder: &Path) -> Vec<PathBuf> {
             let path = entry.path();
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
-                Ok(kind) if kind.is_file() && path.to_string_lossy().ends_with(LETTERS_ENDING) => files.push(path),
+                // What a record went on from is that record.
+                Ok(kind)
+                    if kind.is_file()
+                        && path.to_string_lossy().ends_with(LETTERS_ENDING)
+                        && found(&path).map_or(true, |found| found == path) =>
+                {
+                    files.push(path);
+                }
                 _ => {}
             }
         }

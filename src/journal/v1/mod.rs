@@ -5,7 +5,7 @@ pub(super) mod event;
 pub(super) mod letters;
 pub(super) mod micro_match;
 mod parts;
-mod rules;
+pub(super) mod rules;
 mod setup;
 
 use serde::{Deserialize, Serialize};

@@ -16,10 +16,10 @@ use golos_table::{TableError, Time};
 use golos_wording::{NAME_CHARS, Sentence, clean};
 
 /// The file of the key that the hall is known by.
-const KEY: &str = "host_key";
+pub(super) const KEY: &str = "host_key";
 
 /// The file of who came, and who was refused.
-const LOG: &str = "visits.log";
+pub(super) const LOG: &str = "visits.log";
 
 /// Why a board of the list cannot be opened.
 #[derive(Debug, thiserror::Error)]

@@ -24,6 +24,7 @@ use super::nats::{PublishConfig, Publisher, StreamAddress};
 use golos_clock::Ms;
 use golos_desk::{Config, EVENT_ENDING, NewGame};
 use golos_files::heartbeat::Heartbeat;
+use golos_files::part::closed_to_others;
 use golos_files::time::LoopTime;
 use golos_game::{Chance, Search};
 use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
@@ -93,6 +94,7 @@ pub fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, HallError
     let event = start.event();
     let folder = start.folder();
     let list = list(folder, event.is_some())?;
+    close_to_others(folder, &wording, out)?;
     // Before a file is made: where there is another hall nothing is begun.
     let door =
         Listening::at(start.listen).map_err(|reason| HallError::Listen { address: start.listen.to_owned(), reason })?;
@@ -170,6 +172,21 @@ fn widen() {
     }
 }
 
+/// What is secret in the folder of a hall, or tells of its people, is closed to others, and that is told.
+fn close_to_others(folder: &Path, wording: &Wording, out: &mut impl Write) -> io::Result<()> {
+    for name in [HallList::FILE, folder::KEY, folder::LOG] {
+        if closed_to_others(&folder.join(name)) {
+            let closed = message::hall_closed_to_others(Slot::Text(name.to_owned()));
+            writeln!(
+                out,
+                "{}",
+                wording.render(&closed, Style { form: Form::Written, ..Style::spoken(wording.lang()) })
+            )?;
+        }
+    }
+    out.flush()
+}
+
 /// Where the hall is, and by which key it is known: to be read out to those who come for the first time.
 fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl Write) -> io::Result<()> {
     let address = serving.address();
@@ -186,7 +203,8 @@ fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl
 fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Result<(), HallError> {
     for (index, board) in list.boards.iter().enumerate() {
         let file = start.folder().join(format!("{}-{:02}.ron", HallList::BOARD, index + 1));
-        if file.exists() {
+        // Where its file is gone, the record goes on in another.
+        if start.config.archive.latest(&file).exists() {
             house.resume(&file)?;
         } else {
             let needs = folder::needs(list, index);

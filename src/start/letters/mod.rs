@@ -90,7 +90,7 @@ impl Start {
     fn letters_error(&self, error: LettersError) -> StartError {
         match &error {
             LettersError::Refused(why) => self.refused(&refusal(why)),
-            LettersError::Untold => self.refused(&error.sentence()),
+            LettersError::Untold | LettersError::Two { .. } => self.refused(&error.sentence()),
             LettersError::Io { error: failed, .. }
                 if matches!(
                     failed.kind(),

@@ -79,15 +79,16 @@ impl State {
         self.field.unwrap_or_else(now)
     }
 
+    /// The files of the boards of all rounds.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        boards.flat_map(|board| board.file.iter().chain(board.files.values())).map(String::as_str)
+    }
+
     /// Whether a board of any round has this file.
     #[must_use]
     pub fn names(&self, file: &str) -> bool {
-        let files = self
-            .rounds
-            .iter()
-            .flat_map(|round| &round.boards)
-            .flat_map(|board| board.file.iter().chain(board.files.values()));
-        files.map(|file| file.to_lowercase()).any(|known| known == file.to_lowercase())
+        self.files().map(str::to_lowercase).any(|known| known == file.to_lowercase())
     }
 
     /// Whether the numbers are drawn.

@@ -105,6 +105,7 @@ hall-waits = { $result } Waiting for a ruling: { $what }.
 
 hall-open = The hall is open at { $text }.
 hall-host-key = Host key: { $text }
+hall-closed-to-others = Others could read { $text }. Now only you can.
 hall-closes = The hall closes.
 hall-leave-games = Games in progress: { $list_boards }. To close the hall anyway, press { $text } again.
 hall-you = Your seat: { $who }.

@@ -11,12 +11,21 @@ pad-back = Gamepad back: { $Side }.
 file-saved = Saved. Half-moves: { $n }.
     .brief = Saved.
 file-torn = The last line was incomplete and has been removed. Half-moves kept: { $n }.
-file-damaged = Damage in line { $n }. Everything before it is valid.
+file-damaged = Damage in line { $n }. Everything before it is valid. To recover what is left: { $option }.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saving works again. The clocks stay stopped until the arbiter says: resume.
+file-saves-once-more = Saving works again.
+file-entry-not-saved = Not saved, so it does not count. Make room on the disk, then enter it again.
+file-left-unsaved = The record is not closed. Half-moves saved: { $n }.
+people-unkept = What the players need cannot be read or saved: { $why }. It holds for this game only.
 file-moved = The record file was lost. The whole record continues in a new file: { $text }. Tell the arbiter.
 file-goes-on = The record file was lost. The record continues in { $text }.
 file-two-records = Two records have this name and differ: { $list }. Rename the one that is not to be continued, or give the full name of the other.
+file-nearly-full = The disk is nearly full. Arbiter, make room, or the record will soon not be saved.
+file-was-open = Others could read this record. Now only you can.
+file-copy-lost = The second copy of the record is not being written. The game continues.
+file-copy-back = The second copy of the record is complete again.
+file-copy-taken = The record was taken from its second copy: { $text }.
 game-restored = Game restored. Move { $n }, { $Side } to move.
 game-goes-on = The game continues. Move { $n }, { $Side } to move.
 game-unpressed = Move made: { $move }. The clock has not been pressed yet.
@@ -59,6 +68,26 @@ check-why-sum = The checksum does not match: this line or the one before it was 
 check-why-order = Record { $n } is where { $m } should be.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
+check-folder = Records: { $n }. Valid: { $m }. With findings: { $k }. Unreadable: { $l }.
+
+## What is recovered from a damaged record
+
+salvage-bit = Line { $n }: one bit was wrong. It has been corrected.
+salvage-copied = The first line was restored from its copy in the second.
+salvage-profile = The rule set in the first line was restored from its profile.
+salvage-unproved = Line { $n } is kept as it stands; its checksum proves nothing, because the line before it is lost.
+salvage-lost-one = Lost: line { $n }.
+salvage-lost = Lost: lines { $n } to { $m }.
+salvage-why-torn = Incomplete.
+salvage-why-missing = Not in the file.
+salvage-why-unfounded = Does not follow from what is left.
+salvage-no-first = Nothing can be recovered: the first line is lost, and the file has no copy of it.
+salvage-whole = No damage. Copied unchanged to { $text }.
+salvage-done = Recovered to { $text }. Lines kept: { $n }. Lines lost: { $m }.
+salvage-done-game = Recovered to { $text }. Lines kept: { $n }. Lines lost: { $m }. Half-moves: { $k }.
+salvage-note = Recovered from the damaged record { $text }. Lines kept: { $n }. Lines lost: { $m }.
+salvage-exists = Already exists. Nothing was written.
+salvage-unwritten = Cannot write { $text }.
 
 ## Findings in a file of games
 
@@ -191,11 +220,13 @@ envelope-read-by-others = Others can read the envelope: its file permissions wer
 envelope-length = A sealed move must be from one to { $n } bytes long.
 envelope-random = The system provides no random numbers: the move is not sealed.
 envelope-disk = Cannot read or write the envelope.
+envelope-unsealed = The envelope cannot be written. Nothing is sealed. Call the arbiter.
 
 ## Reasons, after what cannot be done
 
 record-empty = the record is empty
 record-foreign = it is not a record of a game or a micro-match
+record-damaged = its first line is damaged. To recover what is left: { $option }
 record-schema = unknown version of the record, { $n }
 record-opening = its first line does not describe a game
 record-line = line { $n } does not follow from the lines before it

@@ -105,6 +105,7 @@ hall-waits = { $result } Ждёт решения: { $what }.
 
 hall-open = Зал открыт по адресу { $text }.
 hall-host-key = Ключ зала: { $text }
+hall-closed-to-others = Файл { $text } могли читать другие. Теперь только вы.
 hall-closes = Зал закрывается.
 hall-leave-games = Игра идёт: { $list_boards }. Чтобы всё же закрыть зал, нажмите { $text } ещё раз.
 hall-you = Ваше место: { $who }.

@@ -105,6 +105,7 @@ hall-waits = { $result } Чекає на рішення: { $what }.
 
 hall-open = Зал відкрито за адресою { $text }.
 hall-host-key = Ключ залу: { $text }
+hall-closed-to-others = Файл { $text } могли читати інші. Тепер лише ви.
 hall-closes = Зал закривають.
 hall-leave-games = Гра триває: { $list_boards }. Щоб усе ж закрити зал, натисніть { $text } ще раз.
 hall-you = Ваше місце: { $who }.
