@@ -442,7 +442,7 @@ impl Play {
         let reply = self.board.handle(command);
         self.look();
         if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
-            && let Some(told) = self.not_an_answer(&text, presenter)
+            && let Some(told) = self.not_an_answer(&text, presenter).or_else(|| self.near(&text, presenter))
         {
             return vec![presenter.say(&told, Kind::Answer)];
         }
