@@ -2,7 +2,7 @@
 
 use super::{Desk, Out};
 use golos_game::State;
-use golos_input::completions;
+use golos_input::{Intent, Walk, completions};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Slot, message, text_key};
 
@@ -81,6 +81,14 @@ impl Desk {
                 (first.chars().take(shared).collect(), say(said, Kind::Answer))
             }
         }
+    }
+
+    /// Whether a line moves the hand over the board.
+    #[must_use]
+    pub fn is_walk(&self, line: &str) -> bool {
+        let Some(play) = self.game() else { return false };
+        let tokens = self.presenter.lexicon.tokens(line, play.state().board().place_names());
+        matches!(self.presenter.lexicon.play(&tokens), Ok(Intent::Walk(walk)) if walk != Walk::End)
     }
 
     fn echoed(&self, what: Slot) -> Out {

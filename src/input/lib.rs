@@ -34,7 +34,7 @@ pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
 pub use phrases::Phrases;
 pub use words::{
-    Clause, CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest, HouseRequest,
-    LettersLexicon, LettersRequest, LettersUnread, Lexicon, MOST_REPEATED, MannerRequest, MannerWord, Named, Ordered,
-    ShelfRequest, THEMES, TakeRequest, Tokens, Told, WriteRequest,
+    Circumstances, Clause, CommandParseError, EventLexicon, EventRequest, EventTopic, EventUnread, Field, HallRequest,
+    HouseRequest, LettersLexicon, LettersRequest, LettersUnread, Lexicon, MOST_REPEATED, MannerRequest, MannerWord,
+    Named, Ordered, ShelfRequest, THEMES, TakeRequest, Tokens, Told, WriteRequest,
 };

@@ -6,9 +6,10 @@ use super::hub::{Console, LoopEnd, Received, Signal};
 use super::outbox::Outbox;
 use super::readers::{self, Blanks};
 use super::typing::{Typed, Typing, echo, redrawn};
-use crossterm::event::{Event, KeyEvent};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use golos_clock::Ms;
 use golos_desk::Out;
+use golos_input::CursorKey;
 use golos_input::switch::Switch;
 use golos_speech::voices::ChimeReport;
 use golos_view::Linear;
@@ -30,7 +31,8 @@ where
     let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
     let console = console.writing_what_is_lit();
     let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
-    let mut talk = Talk { console, outbox, typing: None, echo_off: None, is_open: false, end: Ok(LoopEnd::Left) };
+    let mut talk =
+        Talk { console, outbox, typing: None, echo_off: None, walks: false, is_open: false, end: Ok(LoopEnd::Left) };
     talk.greet(opening);
     talk.listen(prompts);
     let Talk { mut console, outbox, end, .. } = talk;
@@ -53,6 +55,8 @@ struct Talk {
     /// The line that is typed, where it is said and edited here.
     typing: Option<Typing>,
     echo_off: Option<EchoOff>,
+    /// Whether the last line moved the hand over the board: the arrows do so too, until another line.
+    walks: bool,
     /// Whether a typed line went elsewhere and is not answered.
     is_open: bool,
     end: io::Result<LoopEnd>,
@@ -148,6 +152,7 @@ impl Talk {
             Signal::Line(Some(line)) => {
                 self.outbox.entered();
                 self.console.hush();
+                self.walks = self.console.desk.is_walk(&line);
                 let out = self.console.line(&line);
                 self.is_open = self.console.desk.awaits_afar();
                 (out, !self.is_open)
@@ -183,6 +188,10 @@ impl Talk {
     /// A key of a line that is edited here.
     fn key(&mut self, key: &KeyEvent) -> (Vec<Out>, bool) {
         let Some(typing) = &mut self.typing else { return (Vec::new(), false) };
+        if let Some(step) = step(key).filter(|_| self.walks && typing.line().is_empty()) {
+            self.console.hush();
+            return (self.console.desk.hand(None, step), false);
+        }
         let before = typing.line().clone();
         let typed = typing.key(key, self.console.desk.is_secret());
         let is_dark = typing.is_dark();
@@ -243,6 +252,19 @@ impl Talk {
         self.console.speak(out);
         self.outbox.lines(out, self.console.bells());
     }
+}
+
+/// The step of an arrow alone.
+fn step(key: &KeyEvent) -> Option<CursorKey> {
+    let is_alone = key.modifiers.is_empty() && key.kind != KeyEventKind::Release;
+    let step = match key.code {
+        KeyCode::Up => CursorKey::Up,
+        KeyCode::Down => CursorKey::Down,
+        KeyCode::Left => CursorKey::Left,
+        KeyCode::Right => CursorKey::Right,
+        _ => return None,
+    };
+    is_alone.then_some(step)
 }
 
 /// While it lives, a terminal does not show what is typed: a move is being sealed (CH-18.1.1).

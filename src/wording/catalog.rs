@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// The number of themes.
-pub(super) const THEMES: usize = 34;
+pub(super) const THEMES: usize = 35;
 
 macro_rules! texts {
     ($lang:literal: $($file:literal)*) => {
@@ -22,7 +22,7 @@ macro_rules! themes {
         $crate::catalog::texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock"
             "draws" "irregular" "desk" "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier"
             "protest" "event" "home" "papers" "web" "endings" "problem" "letters"
-            "letters-room" "hearer" "spar")
+            "letters-room" "hearer" "spar" "sense")
     };
 }
 

@@ -248,7 +248,7 @@ impl Wording {
 
     /// Places in a list. Aloud a unit right behind a ten would be heard as one number: "двадцать и три".
     fn squares(&self, names: &[String], style: Style) -> String {
-        let place = |name: &String| squares::place(name, style);
+        let place = |name: &String| self.place_or_range(name, style);
         if style.form == Form::Written || style.lang.row().voice_reads_signs || !names.windows(2).any(is_ten_and_unit) {
             return self.list(names.iter().map(place), style);
         }
@@ -260,6 +260,17 @@ impl Wording {
             said.extend(pair.last().map(place));
         }
         said
+    }
+
+    /// A place; or the first and the last of those that follow one another: `a..h`.
+    fn place_or_range(&self, name: &str, style: Style) -> String {
+        match name.split_once("..") {
+            Some((from, to)) => {
+                let [from, to] = [from, to].map(|name| squares::place(name, style));
+                self.compose(text_key::LIST_RANGE, [("from", from), ("to", to)])
+            }
+            None => squares::place(name, style),
+        }
     }
 
     /// Places one after the other; aloud, where they are numbers, with a word between them.

@@ -26,5 +26,6 @@ mod script;
 mod slips;
 mod undo;
 mod warnings;
+mod why;
 
 use crate::support::table;

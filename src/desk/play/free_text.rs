@@ -5,12 +5,12 @@ use super::Play;
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
-    AttendanceRequest, Command, HandlingRequest, MoveRequest, OfferRequest, RecordRequest, Request, Seat,
+    AttendanceRequest, Command, HandlingRequest, MoveRequest, OfferRequest, Phase, Query, RecordRequest, Request, Seat,
 };
-use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
+use golos_input::{Circumstances, CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::Side;
 use golos_speech::Kind;
-use golos_wording::message;
+use golos_wording::{Sentence, Slot, message};
 
 /// What a line means that was put into order.
 pub(super) struct Loose {
@@ -25,6 +25,20 @@ impl Loose {
     /// Whether it calls the arbiter, in whatever words.
     pub const fn calls(&self) -> bool {
         matches!(self.meant, Ok(Intent::Game { ask: Request::Record(RecordRequest::Call { .. }), .. }))
+    }
+
+    /// Whether a line that asks may mean it: it changes nothing, offers a draw, or is told to the arbiter.
+    pub fn may_be_asked(&self) -> bool {
+        match &self.meant {
+            Ok(Intent::Game {
+                ask:
+                    Request::Offer(OfferRequest::Offer)
+                    | Request::Record(RecordRequest::Call { .. } | RecordRequest::Note(_)),
+                ..
+            })
+            | Err(_) => true,
+            Ok(intent) => intent.is_query(),
+        }
     }
 
     /// Whether the arbiter rules or says so, and no player.
@@ -74,6 +88,56 @@ impl Play {
         half
     }
 
+    /// The command that a line is by what its words mean; none where a word is left over.
+    pub(super) fn sensed(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Loose> {
+        let by = line.seat().filter(|seat| line.is_addressed() || *seat == Seat::Arbiter);
+        // «Судья, ничья!» is said to him, and not by him.
+        let speaker = line.seat().filter(|seat| *seat != Seat::Arbiter || line.is_addressed());
+        let command = lexicon.sense(line, self.circumstances(speaker))?;
+        let line = self.tokens(&format!("{}{command}", by.map_or("", head)), lexicon);
+        let answer = || {
+            lexicon
+                .answer(&command)
+                .map(|_| Intent::Game { by, ask: Request::Move(MoveRequest::Make(command.clone())) })
+        };
+        let meant = self.command_of(&line, lexicon).ok().flatten().or_else(answer)?;
+        Some(Loose { line, meant: Ok(meant), note: String::new() })
+    }
+
+    /// How things stand for the one who speaks.
+    pub(super) fn circumstances(&self, by: Option<Seat>) -> Circumstances {
+        let state = self.state();
+        let by = by.or(self.seat());
+        let side = by.and_then(Seat::side);
+        Circumstances {
+            is_ready: state.phase() == Phase::Ready,
+            is_paused: state.phase() == Phase::Paused,
+            is_offered: by != Some(Seat::Arbiter)
+                && state.offer().is_some_and(|offer| side.is_none_or(|side| side != offer)),
+            is_arbiter: by == Some(Seat::Arbiter),
+        }
+    }
+
+    /// The same without what is only polite, where that makes a command of it: "take that back please". A question does nothing.
+    pub(super) fn without_courtesy(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Loose> {
+        let by = line.seat().filter(|seat| line.is_addressed() || *seat == Seat::Arbiter);
+        let plain = self.tokens(&format!("{}{}", by.map_or("", head), lexicon.without_courtesy(line)?), lexicon);
+        let meant = self.command_of(&plain, lexicon).ok().flatten()?;
+        let amends =
+            matches!(&meant, Intent::Game { ask: Request::Move(MoveRequest::Amend(text)), .. } if !self.is_move(text));
+        let is_done = meant.is_query() || !line.text().ends_with('?');
+        // A lot has words of its own, and of a place all words count.
+        let is_whole = matches!(meant, Intent::Draw { .. })
+            || matches!(&meant, Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(_))), .. });
+        (is_done && !amends && !is_whole).then(|| Loose { line: plain, meant: Ok(meant), note: String::new() })
+    }
+
+    /// The command that a line comes near, which is not understood.
+    pub(super) fn near(&self, text: &str, presenter: &Presenter) -> Option<Sentence> {
+        let key = presenter.lexicon.near(text, self.circumstances(self.seat()))?;
+        Some(message::refuse_near(Slot::Text(text.to_owned()), Slot::Phrases(vec![key.to_owned()])))
+    }
+
     /// The command that a line in order is; none for a move.
     fn command_of(&self, line: &Tokens, lexicon: &Lexicon) -> Result<Option<Intent>, CommandParseError> {
         let intent = self.parsed(line, lexicon)?;
@@ -86,7 +150,9 @@ impl Play {
         match parsed {
             // «объявляю чёрным выговор» announces no move.
             Ok(Intent::Game {
-                ask: Request::Move(MoveRequest::Make(text)) | Request::Handling(HandlingRequest::Announce(text)),
+                ask:
+                    Request::Move(MoveRequest::Make(text))
+                    | Request::Handling(HandlingRequest::Announce(text) | HandlingRequest::Release(text)),
                 ..
             }) => !text.is_empty() && !self.is_move(text),
             // A number without its unit is asked about.

@@ -6,8 +6,8 @@ use super::{Play, Question};
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
-    Alleged, Command, MoveRequest, OfferRequest, PendingRuling, Phase, Protest, Query, RecordRequest, RemedyRequest,
-    Request, RulingRequest, Seat, State, decide,
+    Alleged, ClockRequest, Command, MoveRequest, OfferRequest, PendingRuling, Phase, Protest, Query, RecordRequest,
+    RemedyRequest, Request, RulingRequest, Seat, State, decide,
 };
 use golos_input::{CommandParseError, Intent, Lexicon, Tokens};
 use golos_rules::{PlaceNames, Side, Unread};
@@ -97,7 +97,7 @@ impl Play {
 
     fn meaning_of(&mut self, line: &Tokens, presenter: &Presenter) -> Result<Intent, Vec<Out>> {
         let lexicon = &presenter.lexicon;
-        let parsed = self.addressed(line, self.parsed(line, lexicon), line.said());
+        let parsed = self.at_this_moment(self.addressed(line, self.parsed(line, lexicon), line.said()));
         let (named, said) = (line.seat(), line.said());
         let by = named.or(self.seat());
         // Who only looks on moves nothing: he who names a square asks what stands there.
@@ -132,7 +132,11 @@ impl Play {
         }
         let is_text = is_reason || matches!(self.question, Some(Question::Reason(_)));
         if let Some(refused) = Play::refuse_question(line, &parsed, presenter).filter(|_| !is_text) {
-            return Err(refused);
+            // «Согласны на ничью?» offers one.
+            let loose = self.sensed(line, lexicon).and_then(|loose| loose.meant.ok());
+            let is_offer =
+                |intent: &Intent| matches!(intent, Intent::Game { ask: Request::Offer(OfferRequest::Offer), .. });
+            return loose.filter(is_offer).ok_or(refused);
         }
         // At his own terminal the arbiter rules before a player speaks: «чёрные не пришли», «белые ошиблись ходом».
         let is_of_side = matches!(named, Some(Seat::Player(_))) && !line.is_addressed();
@@ -205,6 +209,13 @@ impl Play {
             return Ok(Intent::Game { by: named, ask: Request::Move(MoveRequest::Make(text)) });
         }
         if !is_text
+            && self.question.is_none()
+            && (self.is_unread(&parsed) || self.may_be_wish(&parsed))
+            && let Some(loose) = self.sensed(line, lexicon).or_else(|| self.without_courtesy(line, lexicon))
+        {
+            return self.take_loose(loose, line.said(), presenter);
+        }
+        if !is_text
             && self.is_unread(&parsed)
             && let Some(text) = lexicon.place_among(line)
             && self.state().board().place_written(&text).is_some()
@@ -229,6 +240,10 @@ impl Play {
             && let Some(loose) = self.loosely(line, lexicon)
             && (loose.meant.is_ok() || parsed.is_ok())
         {
+            // "Is my clock running?" starts nothing.
+            if line.text().ends_with('?') && !loose.may_be_asked() {
+                return Err(vec![presenter.say(&message::refuse_question(), Kind::Answer)]);
+            }
             // «дэ два дэ четыре, и позовите судью»: the move is made first.
             if (!loose.note.is_empty() || loose.calls())
                 && self.question.is_none()
@@ -250,6 +265,17 @@ impl Play {
             return self.take_wishes(wishes, presenter);
         }
         self.or_ask(parsed, line, presenter)
+    }
+
+    /// «Пустите часы» begins the game as well as it resumes it: which of the two, the clocks say.
+    fn at_this_moment(&self, parsed: Result<Intent, CommandParseError>) -> Result<Intent, CommandParseError> {
+        let (start, resume) = (Request::Clock(ClockRequest::Start), Request::Clock(ClockRequest::Resume));
+        let other = |by, ask| Ok(Intent::Game { by, ask });
+        match (parsed, self.state().phase()) {
+            (Ok(Intent::Game { by, ask }), Phase::Ready) if ask == resume => other(by, start),
+            (Ok(Intent::Game { by, ask }), Phase::Paused) if ask == start => other(by, resume),
+            (parsed, _) => parsed,
+        }
     }
 
     /// Whether a word that takes a move back says here what was wrong: «ошибка», «ошибка в бланке», «судья ошибся».

@@ -471,7 +471,7 @@ impl Play {
             self.was_refused = reply.refusal.is_some();
         }
         if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
-            && let Some(told) = self.not_an_answer(&text, presenter)
+            && let Some(told) = self.not_an_answer(&text, presenter).or_else(|| self.near(&text, presenter))
         {
             return vec![presenter.say(&told, Kind::Answer)];
         }

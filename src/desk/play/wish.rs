@@ -15,6 +15,9 @@ use golos_rules::{Move, Place, Position, Side};
 /// So many parts of a line are read.
 const MOST_CLAUSES: usize = 8;
 
+/// In so many words a move is looked for at the head of a line.
+const MOST_WORDS: usize = 16;
+
 /// What one part of a line is.
 enum Part {
     /// A move, as it is read here.
@@ -23,8 +26,8 @@ enum Part {
     Slip,
     /// What is meant by no means: «не дэ четыре».
     Negated,
-    /// A square alone: the rest of a move that is said again whole.
-    Place,
+    /// A square alone: the rest of a move that is said again whole, or what it should have ended on.
+    Place(String),
     /// A command.
     Wish(Box<Intent>),
     /// Nothing that is understood, and nothing that could be an act.
@@ -36,6 +39,36 @@ enum Part {
 impl Play {
     /// What such a line wishes, one after the other; none where it is nothing, or could be two things.
     pub(super) fn wishes(&self, line: &Tokens, presenter: &Presenter) -> Option<Vec<Intent>> {
+        self.wishes_of_clauses(line, presenter).or_else(|| self.move_and_wish(line, presenter.lexicon))
+    }
+
+    /// A move, and right behind it what goes with one: "Bb5 draw", «сб5 ничья».
+    fn move_and_wish(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Vec<Intent>> {
+        let words: Vec<&str> = line.said().split_whitespace().collect();
+        if words.len() > MOST_WORDS {
+            return None;
+        }
+        (1..words.len()).rev().find_map(|at| {
+            let (made, wished) = words.split_at_checked(at)?;
+            let text = self.lawful_among(&self.tokens(&made.join(" "), lexicon), lexicon)?;
+            let wished = self.tokens(&wished.join(" "), lexicon);
+            let parsed = self.parsed(&wished, lexicon).ok().filter(goes_with_a_move);
+            let wish = parsed.or_else(|| self.sensed(&wished, lexicon)?.meant.ok()).filter(goes_with_a_move)?;
+            let made = Intent::Game { by: line.seat(), ask: Request::Move(MoveRequest::Make(text)) };
+            Some(vec![made, self.of_mover(line, &wish)])
+        })
+    }
+
+    /// The same, said by him who moves.
+    fn of_mover(&self, line: &Tokens, wish: &Intent) -> Intent {
+        let mover = || self.seat().is_none().then(|| Seat::Player(self.state().turn()));
+        match wish {
+            Intent::Game { by, ask } => Intent::Game { by: by.or(line.seat()).or_else(mover), ask: ask.clone() },
+            other => other.clone(),
+        }
+    }
+
+    fn wishes_of_clauses(&self, line: &Tokens, presenter: &Presenter) -> Option<Vec<Intent>> {
         let lexicon = &presenter.lexicon;
         let by = line.seat();
         let is_question = line.text().ends_with('?');
@@ -64,7 +97,13 @@ impl Play {
             true => MoveRequest::Amend(text.to_owned()),
             false => MoveRequest::Make(text.to_owned()),
         };
+        let places = || parts.iter().filter_map(|part| if let Part::Place(place) = part { Some(place) } else { None });
         match (moves.as_slice(), wishes.as_slice()) {
+            // «Не це пять, а е пять»: the same move to another square.
+            ([], []) if is_slip && !is_question && !leaves_over => {
+                let text = self.retargeted(only(places())?)?;
+                Some(vec![Intent::Game { by, ask: Request::Move(make(&text)) }])
+            }
             // What is said last counts, where he says that he was wrong; the same twice is one.
             ([..], []) if is_question => None,
             ([.., text], []) if !leaves_over && (is_slip || moves.iter().all(|other| other == text)) => {
@@ -72,7 +111,9 @@ impl Play {
             }
             ([text], [wish]) if !leaves_over && goes_with_a_move(wish) => {
                 let made = Intent::Game { by, ask: Request::Move(make(text)) };
-                Some(vec![made, (*wish).clone()])
+                // Where no hand presses the clock, the move has done so.
+                let is_pressed = is_press(wish) && !self.state().is_manual();
+                Some(if is_pressed { vec![made] } else { vec![made, self.of_mover(line, wish)] })
             }
             ([], [first, others @ ..]) => {
                 let meant =
@@ -96,6 +137,19 @@ impl Play {
         state.made().is_none() && is_new && self.reads(state.board(), text)
     }
 
+    /// What was moved last, to the square of this name instead.
+    fn retargeted(&self, place: &str) -> Option<String> {
+        let board = self.before_last();
+        let made = self.state().last_made()?;
+        let from = board.ends(made.lawful.as_ref(), &made.notation).first().copied()?;
+        let to = board.place_written(place)?;
+        let is_it = |mv: &Move| {
+            let ends = board.ends(Some(mv), &board.full(mv));
+            ends.first() == Some(&from) && ends.last() == Some(&to)
+        };
+        only(board.playable_moves().into_iter().filter(is_it)).map(|mv| board.full(&mv))
+    }
+
     fn part(&self, clause: &Clause, is_slip: bool, lexicon: &Lexicon) -> Part {
         if clause.is_slip {
             return Part::Slip;
@@ -103,6 +157,7 @@ impl Play {
         let unknown = |text: &str| if lexicon.is_grave(text) { Part::Grave } else { Part::Unknown };
         // «Не дэ четыре»; "not agreed" is something else.
         let said = lexicon.move_among(&self.tokens(&clause.text, lexicon)).unwrap_or_else(|| clause.text.clone());
+        let said = if is_slip { lexicon.without_slip(&said) } else { said };
         if clause.is_negated && (self.is_move(&said) || self.state().board().place_written(&said).is_some()) {
             return Part::Negated;
         }
@@ -111,9 +166,11 @@ impl Play {
             return Part::Move(text);
         }
         let said = lexicon.move_among(&line).unwrap_or_else(|| clause.text.clone());
-        let is_place = self.state().board().place_written(&said).is_some();
-        if is_place {
-            return Part::Place;
+        let plain = lexicon.without_slip(&said);
+        if let Some(place) =
+            [said.clone(), plain].into_iter().find(|text| self.state().board().place_written(text).is_some())
+        {
+            return Part::Place(place);
         }
         if is_slip && let Some(text) = self.lawful_at(&self.before_last(), &line, lexicon) {
             return Part::Move(text);
@@ -201,10 +258,12 @@ impl Play {
         let said = line.said().to_owned();
         let cleaned = lexicon.move_among(line);
         let bare = lexicon.moves_in_wish(line);
+        let talk = lexicon.without_talk(line);
         let first = board.first_place().filter(|_| lexicon.names_centre(line)).map(|place| board.place_name(place));
         std::iter::once(said)
             .chain(cleaned)
             .chain(bare)
+            .chain(talk)
             .chain(first)
             .find(is_lawful)
             .or_else(|| self.capture_among(board, line, lexicon))
@@ -213,33 +272,40 @@ impl Play {
     /// The one lawful capture that has to do with all the places that are named: «бью на цэ пять», «беру дэ четыре шашкой цэ
     /// три».
     fn capture_among(&self, board: &Position, line: &Tokens, lexicon: &Lexicon) -> Option<String> {
+        let captures = || board.playable_moves().into_iter().filter(|mv| !taken_by(board, mv).is_empty());
+        if lexicon.captures_only(line) {
+            return only(captures()).map(|mv| board.full(&mv));
+        }
         if let Some((taker, taken)) = lexicon.capture_by_kinds(line) {
-            let is_kind = |place: Option<&Place>, kind| {
-                place.and_then(|place| board.piece_on(*place)).is_some_and(|piece| piece.kind == kind)
-            };
+            let is_kind = |place: &Place, kind| board.piece_on(*place).is_some_and(|piece| piece.kind == kind);
             let is_so = |mv: &Move| {
                 let ends = board.ends(Some(mv), &board.full(mv));
-                is_kind(ends.first(), taker) && is_kind(ends.last(), taken)
+                taker.is_none_or(|kind| ends.first().is_some_and(|place| is_kind(place, kind)))
+                    && taken.is_none_or(|kind| taken_by(board, mv).iter().any(|place| is_kind(place, kind)))
             };
-            return only(board.playable_moves().into_iter().filter(is_so)).map(|mv| board.full(&mv));
+            return only(captures().filter(is_so)).map(|mv| board.full(&mv));
         }
         let texts = lexicon.captured_places(line)?;
         let places = self.places_in(&texts).filter(|places| !places.is_empty())?;
         let concerns = |mv: &Move| {
-            let full = board.full(mv);
-            let touched = board.play(mv).map(|after| board.touched_by_move(&after)).unwrap_or_default();
-            let taken =
-                touched.iter().filter(|place| board.piece_on(**place).is_some_and(|it| it.side != board.turn()));
-            let taken: Vec<Place> = taken.copied().collect();
-            let ends = board.ends(Some(mv), &full);
-            // One place alone is where it ends, or in chess what is taken there.
+            let ends = board.ends(Some(mv), &board.full(mv));
+            // One place alone is where it ends.
             let is_of = |place: &Place| match places.len() {
                 1 => ends.last() == Some(place),
-                _ => ends.contains(place) || taken.contains(place),
+                _ => ends.contains(place) || taken_by(board, mv).contains(place),
             };
-            !taken.is_empty() && places.iter().all(is_of)
+            places.iter().all(is_of)
         };
-        only(board.playable_moves().into_iter().filter(concerns)).map(|mv| board.full(&mv))
+        let ending: Vec<Move> = captures().filter(concerns).collect();
+        // Where none ends there, it is what is taken.
+        let takes = |mv: &Move| places.iter().all(|place| taken_by(board, mv).contains(place));
+        let begins = |mv: &Move| board.ends(Some(mv), &board.full(mv)).first() == places.first();
+        let meant = if ending.is_empty() { captures().filter(takes).collect() } else { ending };
+        // One's own piece is what takes: «дэ четыре бьёт».
+        let is_own = |place: &Place| board.piece_on(*place).is_some_and(|piece| piece.side == board.turn());
+        let is_origin = places.len() == 1 && places.iter().all(is_own);
+        let meant: Vec<Move> = if is_origin { captures().filter(begins).collect() } else { meant };
+        only(meant.into_iter()).map(|mv| board.full(&mv))
     }
 
     /// The places that words name one behind the other, one or two.
@@ -277,6 +343,12 @@ impl Play {
             Ok(Intent::Game { ask: Request::Move(MoveRequest::Amend(text)), .. }) => {
                 !text.is_empty() && !self.is_move(text)
             }
+            // What stands behind a claim may be more of its ground, and no written move.
+            Ok(Intent::Game { ask: Request::Claim(ClaimRequest::Claim { intended: Some(text), .. }), .. }) => {
+                !self.is_move(text)
+            }
+            // "Draw agreed" draws no opening once moves are made.
+            Ok(Intent::Draw { text, .. }) => !text.is_empty() && self.state().half_moves_made() > 0,
             Ok(_) => false,
             Err(CommandParseError::TooLong(_) | CommandParseError::NoText)
             | Err(CommandParseError::RightMove | CommandParseError::Unit(_)) => false,
@@ -285,17 +357,29 @@ impl Play {
     }
 }
 
+/// Where the opponent's pieces stand that a move takes off.
+fn taken_by(board: &Position, mv: &Move) -> Vec<Place> {
+    let touched = board.play(mv).map(|after| board.touched_by_move(&after)).unwrap_or_default();
+    let is_his = |place: &Place| board.piece_on(*place).is_some_and(|piece| piece.side != board.turn());
+    touched.into_iter().filter(is_his).collect()
+}
+
 /// What is found, if it is one.
 fn only<T>(mut found: impl Iterator<Item = T>) -> Option<T> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// Whether it can be said in one breath with a move: an offer, or a word to the arbiter.
+const fn is_press(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Press), .. })
+}
+
+/// Whether it can be said in one breath with a move: an offer, the press of the clock, or a word to the arbiter.
 const fn goes_with_a_move(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Game {
             ask: Request::Offer(OfferRequest::Offer)
+                | Request::Move(MoveRequest::Press)
                 | Request::Record(RecordRequest::Call { .. } | RecordRequest::Note(_)),
             ..
         }

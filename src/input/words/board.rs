@@ -103,6 +103,13 @@ impl Lexicon {
         if let Some(asked) = self.of_match(by, line) {
             return asked;
         }
+        // «а: 1-0»: no move is written so.
+        if by == Some(Seat::Arbiter)
+            && self.outcomes.whole(line).is_some()
+            && line.text().starts_with(|sign: char| sign.is_numeric() || sign == '½')
+        {
+            return Ok(game(by, self.result(line)?));
+        }
         if by == Some(Seat::Arbiter)
             && let Some(((), rest)) = self.lots.take(line)
         {

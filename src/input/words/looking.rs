@@ -8,7 +8,8 @@ use golos_rules::Kind;
 impl Lexicon {
     /// What a line looks for on the board; none if it is no more than that.
     pub(super) fn looking(&self, line: &Line<'_>) -> Option<Query> {
-        self.rank(line).or_else(|| self.standing(line))
+        let row = || self.row_asked(line).map(Query::Place);
+        self.rank(line).or_else(row).or_else(|| self.standing(line))
     }
 
     /// Whether that is all that is said, and nobody says it.
@@ -36,16 +37,16 @@ impl Lexicon {
         let (mut whose, mut kind, mut are_pieces) = (None, None, false);
         let mut asked = false;
         while !rest.is_empty() {
-            rest = if let Some(((), behind)) = self.asking.take(&rest) {
+            rest = if let Some((one, behind)) = self.whose(&rest).filter(|_| whose.is_none()) {
+                whose = Some(one);
+                behind
+            } else if let Some(((), behind)) = self.asking.take(&rest) {
                 asked = true;
                 behind
             } else if let Some(((), behind)) = self.idle.take(&rest) {
                 behind
             } else if let Some(((), behind)) = self.men.take(&rest).filter(|_| !are_pieces) {
                 are_pieces = true;
-                behind
-            } else if let Some((one, behind)) = self.whose(&rest).filter(|_| whose.is_none()) {
-                whose = Some(one);
                 behind
             } else if let Some((one, behind)) = self.kind(&rest).filter(|_| kind.is_none()) {
                 kind = Some(one);

@@ -57,6 +57,7 @@ mod reason;
 mod replay;
 mod sanction;
 mod seat;
+mod sense;
 mod set_up;
 mod shelf;
 mod stems;
@@ -76,6 +77,7 @@ pub use letters::{LettersLexicon, LettersRequest, LettersUnread, TakeRequest, Wr
 pub use manner::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
 pub use parse_error::CommandParseError;
 pub use players::Named;
+pub use sense::Circumstances;
 pub use shelf::ShelfRequest;
 pub use tokens::Tokens;
 pub use wish::Clause;
@@ -89,7 +91,7 @@ use crate::{ActKind, CourseRequest, CursorKey, DrillRequest, HelpTopic, Intent, 
 use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
 use golos_people::{Medium, Need, Task};
 use golos_rules::draughts::Geometry;
-use golos_rules::{Fault, Kind, Side, layout};
+use golos_rules::{Fault, Kind, Side, layout, spoken_words};
 use golos_wording::{Alphabet, Form, Lang, Wording, clean};
 use std::sync::OnceLock;
 
@@ -180,6 +182,9 @@ pub struct Lexicon {
     walk: Book<table::WalkWord>,
     ranks: Book<()>,
     stems: stems::Stems,
+    senses: sense::Senses,
+    /// The names of files as they are said, with their letters.
+    letters: Vec<(&'static str, char)>,
     no_show: Book<()>,
     not: Book<()>,
     help: Book<HelpTopic>,
@@ -307,6 +312,8 @@ impl Lexicon {
             ranks: one("words-rank"),
             walk: book(languages, &table::WALK),
             stems: stems::Stems::new(languages),
+            senses: sense::Senses::new(languages),
+            letters: said_letters(languages),
             no_show: one("words-loose-absent"),
             not: one("words-loose-not"),
             help: Book::new(languages, topics()),
@@ -458,6 +465,17 @@ fn numbers(languages: &[Wording]) -> Book<u32> {
         }
     }
     book
+}
+
+/// The names of letters of files as they are said, of more than one letter.
+fn said_letters(languages: &[Wording]) -> Vec<(&'static str, char)> {
+    let of = |wording: &Wording| spoken_words(wording.lang().code());
+    let letter = |meaning: &str| {
+        let mut letters = meaning.chars();
+        letters.next().filter(|letter| letter.is_ascii_lowercase() && letters.next().is_none() && *letter <= 'p')
+    };
+    let lines = languages.iter().flat_map(of).filter_map(|(meaning, words)| Some((letter(meaning)?, words)));
+    lines.flat_map(|(letter, words)| words.split_whitespace().map(move |word| (word, letter))).collect()
 }
 
 /// The games, as they are called.

@@ -124,7 +124,8 @@ impl Lexicon {
         let mut rest = line.behind(0);
         let mut was_asked = line.text().ends_with('?');
         while let Some(word) = rest.first_typed() {
-            let asking = self.asking.take(&rest);
+            // «Де шість» is a square.
+            let asking = self.asking.take(&rest).filter(|_| !self.names_file(&rest));
             was_asked |= asking.is_some();
             rest = match asking.or_else(|| self.idle.take(&rest)) {
                 Some(((), behind)) => behind,
@@ -219,7 +220,8 @@ impl Lexicon {
     /// Whether a line begins with one letter and a number behind it: "a three", «с три» is a square, whatever else the letter
     /// is a word for.
     pub(super) fn names_file(&self, line: &Line<'_>) -> bool {
-        let is_letter = line.first_typed().is_some_and(|word| word.chars().nth(1).is_none());
+        let is_letter =
+            line.first_typed().is_some_and(|word| word.chars().nth(1).is_none() || self.is_letter_said(word));
         let behind = line.behind(1);
         let is_digit = behind.first_typed().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
         is_letter && (is_digit || self.times.numbers.take(&behind).is_some())

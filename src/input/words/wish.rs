@@ -7,6 +7,9 @@ use golos_game::Claim;
 use golos_rules::Kind;
 use golos_rules::chess::Role;
 
+/// What stands before the part of a line that is not meant.
+const NOT: &str = "not";
+
 /// A part of a line between its marks and its "and"s.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
@@ -32,19 +35,39 @@ impl Lexicon {
         if !line.is_addressed() && line.seat().is_some() && self.and.take(&Line::read(said)).is_some() {
             return clauses;
         }
-        for part in split(said) {
-            for part in self.parted_by_and(part) {
-                self.clause(&part, &mut clauses);
+        let mut parts: Vec<String> = split(said).flat_map(|part| self.parted_by_and(part)).collect();
+        // "I said c5 but I meant e5": what was said first is not meant.
+        for at in 1..parts.len() {
+            let corrects = parts.get(at).is_some_and(|next| {
+                let next = Line::read(next);
+                self.contrast(&next) > 0 || self.slip_before(&next) > 0
+            });
+            if let Some(part) = parts.get_mut(at - 1).filter(|_| corrects) {
+                let line = Line::read(part);
+                let told = self.said_before(&line);
+                if told > 0 && told < line.count() {
+                    *part = format!("{NOT} {}", line.behind(told).text());
+                }
             }
+        }
+        for part in &parts {
+            self.clause(part, &mut clauses);
         }
         clauses
     }
 
     fn clause(&self, text: &str, clauses: &mut Vec<Clause>) {
         let mut rest = Line::read(text);
-        let (mut is_slip, mut is_conditional) = (false, false);
+        let (mut is_slip, mut is_unmeant, mut is_conditional) = (false, false, false);
         loop {
-            rest = if let Some(((), behind)) = self.slips.take(&rest) {
+            let (slip, unmeant) = (self.slip_before(&rest), self.unmeant_before(&rest));
+            rest = if unmeant > 0 {
+                (is_slip, is_unmeant) = (true, true);
+                rest.behind(unmeant)
+            } else if slip > 0 {
+                is_slip = true;
+                rest.behind(slip)
+            } else if let Some(((), behind)) = self.slips.take(&rest) {
                 is_slip = true;
                 behind
             } else if let Some(((), behind)) = self.conditions.take(&rest) {
@@ -57,10 +80,11 @@ impl Lexicon {
             };
         }
         let negated = self.not.take(&rest).filter(|(_, behind)| !behind.is_empty());
-        let is_negated = negated.is_some();
+        let is_negated = negated.is_some() || is_unmeant;
         let whole = rest.text().trim().to_owned();
         let text = negated.map_or_else(|| rest.text(), |(_, behind)| behind.text()).trim().to_owned();
-        let is_empty = Line::read(&text).is_empty() || self.bare(&Line::read(&text), false).is_empty();
+        let is_empty =
+            Line::read(&text).is_empty() || self.is_talk(&text) || self.bare(&Line::read(&text), false).is_empty();
         if is_slip {
             clauses.push(Clause {
                 text: String::new(),
@@ -75,11 +99,34 @@ impl Lexicon {
         }
     }
 
-    /// A text parted before each "and" that stands alone.
+    /// A text parted before each "and" that stands alone, and where what is meant follows what is not: "not c5 but e5".
     fn parted_by_and(&self, text: &str) -> Vec<String> {
         let mut parts = vec![String::new()];
         let mut rest = Line::read(text);
         while let Some(word) = rest.text().split_whitespace().next().map(str::to_owned) {
+            let denies = |part: &String| {
+                let part = Line::read(part);
+                self.said_before(&part) > 0 || (0..part.count()).any(|from| self.not.take(&part.behind(from)).is_some())
+            };
+            let instead = self.instead(&rest);
+            if instead > 0 && rest.count() > instead {
+                rest = rest.behind(instead);
+                // «Вместо це пять – е пять».
+                if let Some((not_meant, meant)) =
+                    [" – ", " — ", " - "].into_iter().find_map(|dash| rest.text().split_once(dash))
+                {
+                    parts.extend([format!("{NOT} {not_meant}"), meant.to_owned()]);
+                    break;
+                }
+                parts.push(NOT.to_owned());
+                continue;
+            }
+            let contrast = if parts.last().is_some_and(denies) { self.contrast(&rest) } else { 0 };
+            if contrast > 0 && rest.count() > contrast {
+                parts.push(String::new());
+                rest = rest.behind(contrast);
+                continue;
+            }
             if let Some(((), behind)) = self.and.take(&rest).filter(|(_, behind)| !behind.is_empty()) {
                 parts.push(String::new());
                 rest = behind;
@@ -165,8 +212,17 @@ impl Lexicon {
     #[must_use]
     pub fn captured_places(&self, line: &Tokens) -> Option<Vec<String>> {
         let whole = line.said_line();
-        let takes = (0..whole.count()).any(|from| self.taking.take(&whole.behind(from)).is_some());
+        let takes = (0..whole.count()).any(|from| {
+            let rest = whole.behind(from);
+            self.taking.take(&rest).is_some() || self.is_taking(&rest)
+        });
         let kept = self.without(&whole, &|lexicon: &Lexicon, rest: &Line<'_>| {
+            if lexicon.names_file(rest) {
+                return None;
+            }
+            if lexicon.is_taking(rest) || lexicon.behind_talk(rest).is_some() {
+                return Some(rest.count() - 1);
+            }
             let words = || lexicon.taking.take(rest).or_else(|| lexicon.moving.take(rest));
             let pieces =
                 || lexicon.chessmen.take(rest).or_else(|| lexicon.kinds.take(rest)).map(|(_, behind)| ((), behind));
@@ -176,28 +232,45 @@ impl Lexicon {
         (takes && !kept.is_empty()).then_some(kept)
     }
 
-    /// The piece that takes and the piece that is taken, where a line says only that: "bishop takes bishop".
+    /// The kinds of the piece that takes and of the piece that is taken, where a line says no more of a capture: "bishop takes
+    /// bishop", "pawn takes", «беру пешку конём».
     #[must_use]
-    pub fn capture_by_kinds(&self, line: &Tokens) -> Option<(Kind, Kind)> {
-        let mut kinds = Vec::new();
-        let mut takes_at = None;
+    pub fn capture_by_kinds(&self, line: &Tokens) -> Option<(Option<Kind>, Option<Kind>)> {
+        let kinds = self.kinds_of(line.names())?;
+        let (mut before, mut behind_it, mut by) = (None, None, None);
+        let (mut takes, mut is_by) = (false, false);
         let mut rest = line.said_line();
         while !rest.is_empty() {
-            rest = if let Some((kind, behind)) = self.chessmen.take(&rest) {
-                kinds.push(kind);
+            let is_instrument = self.is_with(&rest);
+            rest = if let Some((kind, behind)) = kinds.take(&rest) {
+                let place = match (is_by || is_instrument, takes) {
+                    (true, _) => &mut by,
+                    (false, true) => &mut behind_it,
+                    (false, false) => &mut before,
+                };
+                if place.replace(kind).is_some() {
+                    return None;
+                }
+                is_by = false;
                 behind
             } else if let Some(((), behind)) = self.taking.take(&rest) {
-                takes_at = takes_at.or(Some(kinds.len()));
+                takes = true;
+                behind
+            } else if self.is_taking(&rest) {
+                takes = true;
+                rest.behind(1)
+            } else if is_instrument {
+                is_by = true;
+                rest.behind(1)
+            } else if let Some(behind) = self.behind_talk(&rest) {
                 behind
             } else {
                 let around = self.around_moves.take(&rest).or_else(|| self.fillers.take(&rest));
                 around.or_else(|| self.moving.take(&rest)).or_else(|| self.idle.take(&rest))?.1
             };
         }
-        match (kinds.as_slice(), takes_at) {
-            ([first, second], Some(1)) => Some((*first, *second)),
-            _ => None,
-        }
+        let (taker, taken) = if by.is_some() { (by, behind_it.or(before)) } else { (before, behind_it) };
+        (takes && (taker.is_some() || taken.is_some())).then_some((taker, taken))
     }
 
     /// Whether a line puts a stone into the centre, and says nothing else.

@@ -98,7 +98,7 @@ pub(super) fn last(state: &State) -> Sentence {
     }
 }
 
-fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
+pub(super) fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
     let clock = state.clock();
     match seat {
         Seat::Arbiter | Seat::Trainer | Seat::Spectator => {

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{Announcement, Decides, Kind};
 use golos_clock::{Control, ControlError, Ms};
-use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
+use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, Seat, State};
+use golos_people::Act;
 use golos_rules::Side;
 use golos_wording::{Level, Sentence, Slot, message, text_key};
 
@@ -101,6 +102,18 @@ pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockE
             vec![room(Kind::Ruling, message::increment_granted(*increment))]
         }
     }
+}
+
+/// How the game stands, for those who have not thought of it for a while: both times to him whose clock runs (U-V.13.7.3b), the
+/// last move and an offer that waits to all.
+pub(super) fn reminder(state: &State) -> Vec<Announcement> {
+    let mover = Seat::Player(state.turn());
+    let is_told = state.permits(mover.into(), Act::Times).is_ok();
+    let times = is_told.then(|| answers::clock(state, mover, state.at()));
+    let times = times.map(|times| Announcement::new(Audience::of(mover), Kind::Report, times));
+    let last = (state.half_moves_made() > 0).then(|| room(Kind::State, answers::last(state)));
+    let offer = state.offer().map(|side| room(Kind::State, message::ask_offer(side)));
+    times.into_iter().chain(last).chain(offer).collect()
 }
 
 /// How an interruption counts, the players hear as well: it is their time.

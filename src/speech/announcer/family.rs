@@ -20,6 +20,30 @@ pub fn rows(position: &Position, notation: Notation) -> Vec<Sentence> {
     }
 }
 
+/// Files or numbers of squares, in order: three and more that follow one another are named by the first and the last.
+pub(super) fn ranges(names: Vec<String>) -> Vec<String> {
+    let number = |name: &str| match name.parse::<u32>() {
+        Ok(number) => Some(number),
+        Err(_) => name.chars().next().filter(|_| name.len() == 1).map(u32::from),
+    };
+    let mut runs: Vec<Vec<String>> = Vec::new();
+    for name in names {
+        let follows = |run: &Vec<String>| {
+            let last = run.last().and_then(|last| number(last));
+            last.zip(number(&name)).is_some_and(|(last, next)| last + 1 == next)
+        };
+        match runs.last_mut().filter(|run| follows(run)) {
+            Some(run) => run.push(name),
+            None => runs.push(vec![name]),
+        }
+    }
+    let told = |run: Vec<String>| match run.as_slice() {
+        [first, _, .., last] if run.len() > 2 => vec![format!("{first}..{last}")],
+        _ => run,
+    };
+    runs.into_iter().flat_map(told).collect()
+}
+
 /// Where every piece stands, in lists.
 #[must_use]
 pub fn pieces(position: &Position, notation: Notation) -> Sentence {

@@ -2,14 +2,16 @@
 
 mod draws;
 mod lawful;
+mod made;
 mod phrases;
 
 use super::family;
 use crate::Announcement;
+use golos_clock::Ms;
 use golos_game::{
     AttendanceEvent, Bar, Claim, ClaimEvent, ClockEvent, ClockReason, Command, Dismissed, Ending, Event, HandlingEvent,
-    HearingEvent, Irregularity, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal,
-    RemedyEvent, Request, RulingRequest, Seat, State,
+    HearingEvent, Irregularity, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Recorded,
+    Refusal, RemedyEvent, Request, RulingRequest, Seat, State,
 };
 use golos_rules::Fault;
 use golos_wording::laws::{self, Document, Subject};
@@ -29,8 +31,14 @@ pub(super) enum Grounds {
 }
 
 impl Grounds {
-    /// Those of what happened, for him who heard this of it; none where nothing was ruled. The state is that before it.
-    pub fn of_event(before: &State, event: &Event, said: &[Announcement]) -> Option<Grounds> {
+    /// Those of what happened, for him who heard this of it; none where nothing was ruled. The states are those around it.
+    pub fn of_event(
+        before: &State,
+        after: &State,
+        recorded: &Recorded<Event>,
+        said: &[Announcement],
+    ) -> Option<Grounds> {
+        let event = &recorded.event;
         match event {
             // Of the article of all draws it is the part that is meant.
             Event::Ended { verdict, .. } if verdict.ending == Ending::Limit(Limit::Repetition) => {
@@ -38,6 +46,21 @@ impl Grounds {
             }
             Event::Ended { verdict, .. } => Some(Grounds::Article(verdict.article.clone())),
             // What is counted rests on what was wrong with the move.
+            Event::Move(MoveEvent::Made { notation, .. } | MoveEvent::Amended { notation, .. }) => {
+                Some(made::grounds(before, after, notation))
+            }
+            // The move and its press in one breath: it is the move that was heard.
+            Event::Move(MoveEvent::Pressed { .. }) if !before.is_manual() => None,
+            Event::Move(MoveEvent::Pressed { .. }) => Some(named(before, "press.player", Subject::Press)),
+            Event::Move(MoveEvent::TakenBack { .. }) => Some(named(before, "take.back", Subject::Announcement)),
+            Event::Hearing(HearingEvent::Called { .. } | HearingEvent::Remarked { .. }) => {
+                Some(named(before, "call.player", Subject::Arbiter))
+            }
+            Event::Hearing(HearingEvent::Attended) => Some(named(before, "call.arbiter", Subject::Arbiter)),
+            Event::Hearing(HearingEvent::Signed { .. }) => Some(named(before, "sign.player", Subject::Record)),
+            Event::Attendance(
+                AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } | AttendanceEvent::Settled(_),
+            ) => Some(named(before, "rule.arbiter", Subject::Arbiter)),
             Event::Remedy(RemedyEvent::Counted { .. }) if !is_chess(before) => None,
             Event::Remedy(RemedyEvent::Reported { fault, .. }) => of_fault(before, *fault),
             Event::Remedy(RemedyEvent::IrregularityFound { fault, .. }) if !is_chess(before) => {
@@ -54,9 +77,9 @@ impl Grounds {
                 let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
                 of_it.or_else(|| about(before, event).map(Grounds::About))
             }
-            event => {
-                cited(said).or_else(|| of_clock(before, event)).or_else(|| about(before, event).map(Grounds::About))
-            }
+            event => cited(said)
+                .or_else(|| of_clock(before, recorded.at, event))
+                .or_else(|| about(before, event).map(Grounds::About)),
         }
     }
 
@@ -76,16 +99,28 @@ fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
     (!article.is_empty()).then(|| Grounds::Article(article.to_owned()))
 }
 
+/// What the document of the game cites for this; if it is silent, what is said of the subject.
+fn named(state: &State, citation: &str, subject: Subject) -> Grounds {
+    of_document(state, citation).map_or(Grounds::About(subject), Grounds::Article)
+}
+
 /// The article by which the clocks stop, or are set right.
-fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
+fn of_clock(state: &State, at: Ms, event: &Event) -> Option<Grounds> {
     let citation = match event {
         Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed) => "clock.stop",
+        // CH-12.5: time is given for what disturbed the play, and not only for a faulty clock.
+        Event::Clock(ClockEvent::Set { side, left, reason: ClockReason::Stated(_) })
+            if state.clock().left(*side, at) < *left =>
+        {
+            "clock.given"
+        }
         Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. } | ClockEvent::CounterSet { .. }) => {
             "clock.set"
         }
         _ => return None,
     };
-    of_document(state, citation).map(Grounds::Article)
+    let given = || of_document(state, "rule.arbiter").filter(|_| citation == "clock.given");
+    of_document(state, citation).or_else(given).map(Grounds::Article)
 }
 
 /// The article that was named last.

@@ -50,9 +50,14 @@ use self::grounds::Grounds;
 use super::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::Recorded;
-use golos_game::{Audience, Command, Event, Query, Refusal, SanctionKind, Seat, State};
+use golos_game::{
+    Audience, ClockEvent, Command, Event, PendingRuling, Phase, Query, Refusal, SanctionKind, Seat, State,
+};
 use golos_rules::Position;
 use golos_wording::{Sentence, Wording};
+
+/// After a stop of this length, players hear how the game stands when it goes on.
+const LONG_STOP: Ms = Ms::from_mins(3);
 
 /// SentenceKind what happened. It remembers only how a move came about, to say so, and what each seat heard last.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +66,8 @@ pub struct Announcer {
     next: NextMove,
     /// The sanction by which the game ends next.
     ending: Option<SanctionKind>,
+    /// Since when the game stands still; none: it goes on.
+    stopped: Option<Ms>,
     /// What each seat heard last.
     heard: [Vec<Announcement>; Seat::ALL.len()],
     /// By what that was ruled or refused which each seat heard last.
@@ -95,17 +102,36 @@ impl Announcer {
         let event = &recorded.event;
         let mut utterances = self.say_event(before, after, recorded);
         utterances.extend(waiting::next(before, after, event));
+        if self.has_stood_long(before, after, recorded) {
+            utterances.extend(clocks::reminder(after));
+        }
         self.remember(&utterances);
         for seat in Seat::ALL {
             // What only somebody else has heard is no grounds of his.
             let own: Vec<Announcement> = utterances.iter().filter(|said| said.to.has(seat)).cloned().collect();
             if !own.is_empty()
-                && let Some(grounds) = Grounds::of_event(before, event, &own)
+                && let Some(grounds) = Grounds::of_event(before, after, recorded, &own)
             {
                 self.grounds[seat.index()] = Some(grounds);
             }
         }
         utterances
+    }
+
+    /// Whether play goes on after a stop so long that it has to be said how the game stands.
+    fn has_stood_long(&mut self, before: &State, after: &State, recorded: &Recorded<Event>) -> bool {
+        if before.phase() != Phase::Paused && after.phase() == Phase::Paused {
+            self.stopped = Some(recorded.at);
+        }
+        if !matches!(recorded.event, Event::Clock(ClockEvent::Resumed)) {
+            return false;
+        }
+        let gap = before.docket().iter().find_map(|matter| match matter {
+            PendingRuling::Gap { gap, .. } => Some(*gap),
+            _ => None,
+        });
+        let stood = self.stopped.take().map(|since| recorded.at - since);
+        gap.max(stood).is_some_and(|stood| stood >= LONG_STOP) && after.restoring().is_none()
     }
 
     /// What `seat` hears when he asks.

@@ -75,10 +75,15 @@ fn the_start_of_a_game_is_in_brief_who_plays() {
 
 #[test]
 fn a_full_board_is_heard_out() {
-    let rows = speech::rows(&Variant::RUSSIAN.start(), Notation::FILES);
-    for lang in Lang::ALL {
-        for level in [Level::Brief, Level::Normal, Level::Full] {
-            assert!(words(lang, level, &rows) <= 45, "{lang}");
+    for (board, most) in
+        [(Variant::RUSSIAN.start(), 45), (Variant::Chess.start(), 50), (Variant::INTERNATIONAL.start(), 20)]
+    {
+        let rows = speech::rows(&board, Notation::FILES);
+        for lang in Lang::ALL {
+            for level in [Level::Brief, Level::Normal, Level::Full] {
+                let words = words(lang, level, &rows);
+                assert!(words <= most, "{lang}: {words}");
+            }
         }
     }
 }

@@ -33,7 +33,8 @@ fn phonemes(lang: Lang, lines: &[String]) -> Option<String> {
 /// Every text of the language that has no slots. What is only looked up in what somebody typed is longer than espeak-ng's line.
 fn labels(lang: Lang) -> Vec<String> {
     let wording = Wording::new(lang);
-    let is_said = |key: &&str| !key.starts_with("words-loose-") && !key.starts_with("stems-");
+    let is_said =
+        |key: &&str| !key.starts_with("words-loose-") && !key.starts_with("words-sense-") && !key.starts_with("stems-");
     keys().into_iter().filter(is_said).map(|key| wording.label(key)).filter(|text| !text.contains('{')).collect()
 }
 

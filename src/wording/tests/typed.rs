@@ -6,7 +6,7 @@ use super::*;
 /// and the dialogues on compositions are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 34] = [
+    const BEHIND: [&str; 35] = [
         "menu-",
         "control-",
         "seat-",
@@ -35,6 +35,7 @@ fn stands_alone(key: &str) -> bool {
         "before-",
         "medium-",
         "for-assistant",
+        "sense-",
         "compose-",
         "sheet-",
         "sound-",

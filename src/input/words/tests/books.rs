@@ -196,6 +196,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(["words-at-cost", "words-on-time", "words-theme", "words-for-assistant"]);
     used.extend(["words-loose-around-moves", "words-loose-taking", "words-loose-centre", "words-loose-slips"]);
     used.extend(["words-loose-regions", "words-loose-main-road"]);
+    used.extend(crate::words::sense::MEANINGS.iter().map(|(_, key)| *key));
     used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
     // Those of the dialogues on compositions are used where these are.

@@ -1,4 +1,5 @@
 use super::{men, square};
+use crate::announcer::family::ranges;
 use golos_rules::Side;
 use golos_rules::chess::{NoRegion, Piece, Position, Rank, Region, Role, Square};
 use golos_wording::{Sentence, Slot, message};
@@ -7,7 +8,7 @@ use golos_wording::{Sentence, Slot, message};
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Rank by rank from the top, short enough to be listened to: empty ranks are left out and said to be empty at the end,
-/// squares are named by their files, and a colour is said where it changes.
+/// squares are named by their files, the pieces of a kind together, and a colour is said where it changes.
 #[must_use]
 pub fn rows(board: &Position) -> Vec<Sentence> {
     let mut said = Vec::new();
@@ -17,7 +18,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
         for square in Region::Rank(rank).squares() {
             let Some(piece) = board.piece_at(square) else { continue };
             let file = square.file().to_string();
-            match runs.last_mut().filter(|(last, _)| *last == piece) {
+            match runs.iter_mut().find(|(known, _)| *known == piece) {
                 Some((_, files)) => files.push(file),
                 None => runs.push((piece, vec![file])),
             }
@@ -32,7 +33,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
                 Some(last) if last == side => men::name(role),
                 _ => men::coloured_kind(side, role, are_many),
             };
-            (phrase.to_owned(), files)
+            (phrase.to_owned(), ranges(files))
         };
         let groups = runs.into_iter().map(&mut called).collect();
         said.push(message::board_row(number(rank), Slot::Groups(groups)));

@@ -393,8 +393,8 @@ fn the_board_is_read_row_by_row_and_kind_by_kind() {
     let rows = rows(&board);
     assert_eq!(rows.len(), 6);
     assert_eq!(written(Lang::En, &rows[0]), "Rank 8: black king g.");
-    assert_eq!(written(Lang::En, &rows[1]), "Rank 7: pawns f, g, h.");
-    assert_eq!(written(Lang::Ru, &rows[4]), "1-я горизонталь: ладья a; король e; ферзь f; ладья h.");
+    assert_eq!(written(Lang::En, &rows[1]), "Rank 7: pawns f to h.");
+    assert_eq!(written(Lang::Ru, &rows[4]), "1-я горизонталь: ладьи a, h; король e; ферзь f.");
     assert_eq!(written(Lang::Uk, &rows[2]), "3-тя горизонталь: білий слон b.");
     assert_eq!(written(Lang::Uk, &rows[5]), "Решта порожня.");
     assert_said(

@@ -1,13 +1,21 @@
+use crate::announcer::family::ranges;
 use golos_rules::Side;
 use golos_rules::draughts::{Diagonal, Geometry, Naming, Piece, PieceKind, Position, Square, Squares};
 use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// Rank by rank from the top, short enough to be listened to: empty ranks are left out and said to be empty at the end,
 /// squares are named by their files, and a rank with the same pieces as the one before does not repeat what they are.
-/// Where squares have numbers a row is called by its first and its last.
+/// Where squares have numbers they are told side by side, those that follow one another by the first and the last.
 #[must_use]
 pub fn rows(board: &Position) -> Vec<Sentence> {
     let geometry = board.geometry();
+    if geometry.naming() == Naming::Numeric {
+        let of_side = |side| {
+            let names = |squares: Squares| ranges(in_order(geometry, squares));
+            Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
+        };
+        return vec![message::ask_pieces(of_side(Side::White), of_side(Side::Black)), message::board_rest()];
+    }
     let mut said = Vec::new();
     let mut last = None;
     for rank in (1..=geometry.size()).rev() {
@@ -23,12 +31,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
             [(piece, _)] => Some(*piece),
             _ => None,
         };
-        said.push(match (geometry.naming(), squares.as_slice()) {
-            (Naming::Numeric, [first, .., last]) => {
-                message::board_row_squares(named(geometry, *first), named(geometry, *last), placed)
-            }
-            _ => message::board_row(u32::from(rank), placed),
-        });
+        said.push(message::board_row(u32::from(rank), placed));
     }
     if said.len() < usize::from(geometry.size()) {
         said.push(message::board_rest());
@@ -43,10 +46,7 @@ fn kinds(board: &Position, squares: &[Square]) -> Vec<(Piece, Vec<String>)> {
     let mut kinds: Vec<(Piece, Vec<String>)> = Vec::new();
     for &square in squares {
         let Some(piece) = board.piece_at(square) else { continue };
-        let name = match geometry.naming() {
-            Naming::Algebraic => geometry.file_letter(geometry.file(square)).to_string(),
-            Naming::Numeric => geometry.name(square),
-        };
+        let name = geometry.file_letter(geometry.file(square)).to_string();
         match kinds.iter_mut().find(|(known, _)| *known == piece) {
             Some((_, names)) => names.push(name),
             None => kinds.push((piece, vec![name])),
@@ -364,16 +364,16 @@ mod tests {
     }
 
     #[test]
-    fn r_7_3_the_board_of_100_squares_is_read_row_by_row_and_as_lists() {
+    fn r_7_3_the_board_of_100_squares_is_read_side_by_side_in_ranges() {
         let position = Variant::INTERNATIONAL.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
         let written = |lang, sentence: &Sentence| Wording::new(lang).render(sentence, Style::written(lang));
         let rows = rows(position.draughts().expect("draughts"));
-        assert_eq!(rows.len(), 6);
-        assert_eq!(written(Lang::En, &rows[0]), "Squares 1 to 5: black man 4.");
-        assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белые простые 8, 10; белая дамка 9.");
-        assert_eq!(written(Lang::En, &rows[2]), "Squares 26 to 30: black man 30.");
-        assert_eq!(written(Lang::En, &rows[4]), "Squares 36 to 40: 36.");
-        assert_eq!(written(Lang::Uk, &rows[5]), "Решта порожня.");
+        assert_eq!(rows.len(), 2);
+        assert_eq!(written(Lang::En, &rows[0]), "White: 8, 10, 31, 36; king 9. Black: 4, 30.");
+        assert_eq!(written(Lang::Uk, &rows[1]), "Решта порожня.");
+        let start = super::rows(Variant::INTERNATIONAL.start().draughts().expect("draughts"));
+        assert_eq!(written(Lang::En, &start[0]), "White: 31 to 50. Black: 1 to 20.");
+        assert_eq!(written(Lang::Ru, &start[0]), "Белые: от 31 до 50. Чёрные: от 1 до 20.");
         let lists = pieces(position.draughts().expect("draughts"));
         assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; king 9. Black: 4, 30.");
         assert_eq!(

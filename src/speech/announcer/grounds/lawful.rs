@@ -12,9 +12,9 @@ use golos_wording::laws::Subject;
 /// How pieces move and capture: cited where the reason of the refusal is not told.
 const LAWFUL: &str = "move.lawful";
 /// How a piece moves without a capture, and where a stone may be placed.
-const WAY: &str = "move.way";
+pub(super) const WAY: &str = "move.way";
 /// That capturing is compulsory, and how it is done.
-const CAPTURE: &str = "move.capture";
+pub(super) const CAPTURE: &str = "move.capture";
 /// Which of several captures is compulsory.
 const GREATEST: &str = "move.greatest";
 /// How often the same king may move (FD-6).
@@ -40,6 +40,14 @@ fn of_unread(state: &State, by: Seat, unread: &Unread) -> Grounds {
     match unread {
         Unread::NotRead(UnreadMove::Draughts(draughts::NotRead::LightSquare(_))) => cited(state, WAY, illegal(state)),
         Unread::NotRead(_) | Unread::Ambiguous(_) => Grounds::Program,
+        // He has said himself that he castles; what stands against it is not told.
+        Unread::Illegal(IllegalReason::Chess(
+            ChessReason::CastlingLost(_)
+            | ChessReason::CastlingBlocked(_)
+            | ChessReason::CastlingInCheck
+            | ChessReason::CastlingThrough(_)
+            | ChessReason::CastlingInto(_),
+        )) if by != Seat::Arbiter && !state.is_training() => cited(state, "move.castling", illegal(state)),
         Unread::Illegal(reason) if by == Seat::Arbiter || state.is_training() || family::is_plain(*reason) => {
             of_reason(state, *reason)
         }
@@ -102,7 +110,7 @@ const fn of_chess(reason: ChessReason) -> &'static str {
     }
 }
 
-const fn of_role(role: Role) -> &'static str {
+pub(super) const fn of_role(role: Role) -> &'static str {
     match role {
         Role::Pawn => "move.pawn",
         Role::Knight => "move.knight",
@@ -126,7 +134,7 @@ fn illegal(state: &State) -> Subject {
 }
 
 /// What the documents cite for this; on a board of a hundred squares their own articles, if they have any.
-fn cited(state: &State, citation: &str, otherwise: Subject) -> Grounds {
+pub(super) fn cited(state: &State, citation: &str, otherwise: Subject) -> Grounds {
     let of_board = is_hundred(state).then(|| format!("{citation}.hundred"));
     let known =
         of_board.into_iter().chain([citation.to_owned()]).find(|citation| !articles(state, citation).is_empty());

@@ -141,7 +141,6 @@ glyph-black-stone = b
 
 board-moves-made = Moves made: { $n }.
 board-row = Rank { $n }: { $pieces }.
-board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
 ## Replay
 

@@ -40,6 +40,7 @@ game-edition = { $game }, { $document }
 
 list-none = none
 list-king = king { $list }
+list-range = { $from } to { $to }
 list-kings = kings { $list }
 list-board = board { $list }
 list-boards = boards { $list }

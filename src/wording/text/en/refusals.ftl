@@ -28,6 +28,7 @@ refuse-note = Add the text of the note or message.
 refuse-right-move = Which move is right?
 refuse-behind = Not understood after the command: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.
+refuse-near = Not understood: { $text }. Perhaps: { $list }.
 refuse-no-text = The input is not readable text.
 refuse-no-profile = No such profile: { $text }. Known: { $list }.
 

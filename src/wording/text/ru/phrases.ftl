@@ -40,6 +40,7 @@ game-edition = { $game }, { $document }
 
 list-none = нет
 list-king = дамка { $list }
+list-range = от { $from } до { $to }
 list-kings = дамки { $list }
 list-board = доска { $list }
 list-boards = доски { $list }

@@ -28,6 +28,7 @@ refuse-note = Нужен текст: что записать или переда
 refuse-right-move = Какой ход верный?
 refuse-behind = Лишнее после команды: { $text }.
 refuse-word = Не понято: { $text }. Принимается: { $list }.
+refuse-near = Не понято: { $text }. Возможно, имелось в виду: { $list }.
 refuse-no-text = Нет ни одного читаемого знака.
 refuse-no-profile = Нет такого профиля: { $text }. Есть: { $list }.
 

@@ -141,7 +141,6 @@ glyph-black-stone = ч
 
 board-moves-made = Зроблено ходів: { $n }.
 board-row = { $N_ord_f } горизонталь: { $pieces }.
-board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 

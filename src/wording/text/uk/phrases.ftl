@@ -40,6 +40,7 @@ game-edition = { $game }, { $document }
 
 list-none = немає
 list-king = дамка { $list }
+list-range = від { $from } до { $to }
 list-kings = дамки { $list }
 list-board = дошка { $list }
 list-boards = дошки { $list }

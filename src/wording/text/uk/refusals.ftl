@@ -28,6 +28,7 @@ refuse-note = Потрібен текст: що записати чи перед
 refuse-right-move = Який хід правильний?
 refuse-behind = Зайве після команди: { $text }.
 refuse-word = Не зрозуміло: { $text }. Приймається: { $list }.
+refuse-near = Не зрозуміло: { $text }. Можливо, малося на увазі: { $list }.
 refuse-no-text = Немає жодного читабельного знака.
 refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
