@@ -472,19 +472,14 @@ fn a_hall_goes_on_from_a_record_whose_file_is_gone_and_closes_its_folder_to_othe
     hall.talk.until("Start. White to move.");
     hall.talk.types("w: c3-d4");
     hall.talk.until("c3 to d4");
-    hall.talk.types("quit");
-    hall.talk.types("quit");
-    hall.talk.end();
+    hall.talk.kill();
     let (file, moved) = (place.path("hall/board-01.ron"), place.path("hall/board-01.moved.ron"));
     fs::rename(&file, &moved).expect("the record moves");
     let secret = ["hall/hall.ron", "hall/host_key", "hall/visits.log"].map(|name| place.path(name));
     for path in &secret {
         fs::set_permissions(path, fs::Permissions::from_mode(0o644)).expect("its rights");
     }
-    let mut hall = place.open();
-    hall.talk.types("quit");
-    hall.talk.types("quit");
-    hall.talk.end();
+    place.open().talk.kill();
     assert!(!file.exists(), "a new game was begun");
     assert!(fs::read_to_string(&moved).expect("the record").contains("Reopened"));
     for path in &secret {
