@@ -112,7 +112,9 @@ impl Play {
         Circumstances {
             is_ready: state.phase() == Phase::Ready,
             is_paused: state.phase() == Phase::Paused,
+            // Where the arbiter is asked too, a yes of nobody is no answer.
             is_offered: by != Some(Seat::Arbiter)
+                && (by.is_some() || state.docket().is_empty())
                 && state.offer().is_some_and(|offer| side.is_none_or(|side| side != offer)),
             is_arbiter: by == Some(Seat::Arbiter),
         }
@@ -121,7 +123,8 @@ impl Play {
     /// The same without what is only polite, where that makes a command of it: "take that back please". A question does nothing.
     pub(super) fn without_courtesy(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Loose> {
         let by = line.seat().filter(|seat| line.is_addressed() || *seat == Seat::Arbiter);
-        let plain = self.tokens(&format!("{}{}", by.map_or("", head), lexicon.without_courtesy(line)?), lexicon);
+        let plain = lexicon.without_courtesy(line).filter(|plain| !plain.trim().is_empty())?;
+        let plain = self.tokens(&format!("{}{plain}", by.map_or("", head)), lexicon);
         let meant = self.command_of(&plain, lexicon).ok().flatten()?;
         let amends =
             matches!(&meant, Intent::Game { ask: Request::Move(MoveRequest::Amend(text)), .. } if !self.is_move(text));
