@@ -1,7 +1,7 @@
 //! What a search has found, in words: what to look at, and what a move gives away. Nothing is said that was not searched.
 
 use golos_rules::{Move, Notation, Position, Steps};
-use golos_spar::{Asked, Level, choose, refutation, threat, value_of};
+use golos_spar::{Asked, Level, Refutation, choose, refutation, threat, value_of};
 use golos_speech as speech;
 use golos_wording::{Noun, Sentence, Slot, message};
 
@@ -58,7 +58,12 @@ pub(super) fn explained(before: &Position, mv: &Move) -> Sentence {
 /// That a move was wrong, and to which answer; what would have been right is not said.
 pub(super) fn punished(before: &Position, mv: &Move) -> Sentence {
     let made = speech::of_move(before, mv);
-    let found = refutation(before, mv, AHEAD, &|| false).filter(|found| found.loss >= IS_GOOD);
+    // To miss a win is no loss: then the answer punishes nothing.
+    let loses = |found: &Refutation| {
+        let (best, now) = (value_of(before, AHEAD, &|| false)?, value_of(before, 1, &|| false)?);
+        Some(best - found.loss <= now - IS_GOOD)
+    };
+    let found = refutation(before, mv, AHEAD, &|| false).filter(|found| loses(found) == Some(true));
     let answer = found.and_then(|found| line(before.play(mv)?, found.line.get(..1)?));
     match answer {
         // What would follow could hold the right move.
@@ -67,10 +72,13 @@ pub(super) fn punished(before: &Position, mv: &Move) -> Sentence {
     }
 }
 
-/// What can be won from a position, if it can be counted.
-pub(super) fn gain(position: &Position) -> Option<Slot> {
+/// What can be won from a position: the game, or so many men.
+pub(super) fn gain(position: &Position) -> Option<Sentence> {
     let best = value_of(position, AHEAD, &|| false)?;
-    amount(position, best - value_of(position, 1, &|| false)?)
+    if best >= DECIDES {
+        return Some(message::spar_hint_wins());
+    }
+    amount(position, best - value_of(position, 1, &|| false)?).map(message::spar_hint_gain)
 }
 
 /// So many men or pawns, if it is at least one and does not decide the game; of stones none can be won.

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Archive, NewGame};
+use crate::NewGame;
+use crate::archive::{self, Archive};
 use golos_game::State;
 use golos_journal as journal;
 use golos_rules::tree::{Game, NodeId, Step, Tree};
 use golos_rules::{Move, Position, Side};
+use golos_table::TableError;
 use golos_wording::Wording;
 
 /// So many exercises are taken at most.
@@ -26,19 +28,26 @@ pub(super) struct Exercise {
 }
 
 impl Exercise {
-    /// The exercises of a file: the games of it that begin from a position of their own and have moves. A file that cannot be read
-    /// has none, and so has a record of a game.
-    pub(super) fn of_file(path: &Path, archive: &dyn Archive, wording: &Wording) -> Vec<Exercise> {
+    /// The exercises of a file: the games of it that begin from a position of their own and have moves. A record of a game has
+    /// none.
+    ///
+    /// # Errors
+    /// [`TableError`] if its first game cannot be read; one behind it that cannot ends the list.
+    pub(super) fn of_file(path: &Path, archive: &dyn Archive, wording: &Wording) -> Result<Vec<Exercise>, TableError> {
         let mut found = Vec::new();
         let mut last = 1;
         let mut number = 1;
         while number <= last && found.len() < MOST {
-            let Ok(recorded) = archive.game(path, Some(number), wording) else { break };
+            let recorded = match archive::game(archive, path, Some(number), wording) {
+                Ok(recorded) => recorded,
+                Err(error) if number == 1 => return Err(error),
+                Err(_) => break,
+            };
             last = recorded.place.map_or(last, |(_, last)| last);
             found.extend(recorded.tree.as_deref().and_then(|game| Exercise::of(game, &recorded.bytes)));
             number += 1;
         }
-        found
+        Ok(found)
     }
 
     fn of(game: &Game, bytes: &[u8]) -> Option<Exercise> {

@@ -106,10 +106,16 @@ impl Drill {
     ) -> Result<(Drill, Vec<Out>), Vec<Out>> {
         let say = |sentence: Sentence| vec![presenter.say(&sentence, Kind::Answer)];
         let archive = config.archive.as_ref();
-        let of_file = |file: &PathBuf| Exercise::of_file(file, archive, presenter.wording);
-        let exercises: Vec<Exercise> = plan.files.iter().flat_map(of_file).collect();
+        let (mut exercises, mut unread) = (Vec::new(), Vec::new());
+        for file in &plan.files {
+            match Exercise::of_file(file, archive, presenter.wording) {
+                Ok(found) => exercises.extend(found),
+                Err(error) => unread.push(presenter.say(&super::trouble(&error), Kind::Trouble)),
+            }
+        }
         if exercises.is_empty() {
-            return Err(say(message::drill_no_exercise()));
+            let none = unread.is_empty().then(|| presenter.say(&message::drill_no_exercise(), Kind::Answer));
+            return Err(unread.into_iter().chain(none).collect());
         }
         let kept = plan.pupil.read().map_err(|error| say(super::trouble(&TableError::Write(error))))?;
         let (progress, bad) = Progress::read(&kept);
@@ -129,7 +135,8 @@ impl Drill {
             Slot::Number(number(session.again)),
             Slot::Number(number(session.asked.len() - session.again)),
         );
-        let mut out = say(today);
+        let mut out = unread;
+        out.push(presenter.say(&today, Kind::Answer));
         out.extend(bad.first().map(|bad| presenter.say(&message::drill_bad_line(number(bad.line)), Kind::Trouble)));
         let asked = Asked::of(&exercises, first, config, time, presenter)
             .map_err(|error| vec![presenter.say(&super::trouble(&error), Kind::Answer)])?;
@@ -147,17 +154,24 @@ impl Drill {
     /// The exercise in words: whose move it is, and what stands where.
     fn question(&self, presenter: &Presenter) -> Vec<Out> {
         let state = self.asked.play.state();
-        let turn = message::ask_turn_side(state.turn());
-        let pieces = speech::pieces(state.board(), state.notation());
+        // Of one that is over the position in which it was asked.
+        let start = self.exercise().filter(|_| self.asked.is_over).map(|exercise| exercise.position(Tree::ROOT));
+        let board = start.unwrap_or(*state.board());
+        let turn = message::ask_turn_side(board.turn());
+        let pieces = speech::pieces(&board, state.notation());
         [turn, pieces].iter().map(|sentence| presenter.say(sentence, Kind::Question)).collect()
     }
 
     /// Looks at what was made on the board: a right move is answered, a wrong one taken back.
     fn judge(&mut self, presenter: &Presenter) -> Vec<Out> {
         let half_moves = self.asked.play.state().plies().len();
-        if self.asked.is_over || half_moves <= self.asked.seen {
+        if half_moves <= self.asked.seen {
             self.asked.seen = half_moves;
             return Vec::new();
+        }
+        if self.asked.is_over {
+            self.take_back(presenter);
+            return vec![self.is_over(presenter)];
         }
         let Some(ply) = self.asked.play.state().plies().last() else { return Vec::new() };
         let (before, made) = (ply.before, ply.made.clone());
@@ -171,13 +185,24 @@ impl Drill {
             }
             None => {
                 let told = made.lawful.as_ref().map(|mv| found::punished(&before, mv));
-                let back = Command::new(Seat::Arbiter, Request::Move(MoveRequest::TakeBack));
-                drop(self.asked.play.command(back, presenter));
-                self.asked.seen = self.asked.play.state().plies().len();
+                self.take_back(presenter);
                 let told = told.unwrap_or_else(message::drill_wrong);
                 vec![presenter.say(&told, Kind::Answer)]
             }
         }
+    }
+
+    /// What was made last comes off the board again, without a word.
+    fn take_back(&mut self, presenter: &Presenter) {
+        let back = Command::new(Seat::Arbiter, Request::Move(MoveRequest::TakeBack));
+        drop(self.asked.play.command(back, presenter));
+        self.asked.seen = self.asked.play.state().plies().len();
+    }
+
+    /// That the exercise is over, and how it goes on.
+    fn is_over(&self, presenter: &Presenter) -> Out {
+        let next = Slot::Heads(vec![text_key::WORDS_DRILL_NEXT.to_owned()]);
+        presenter.say(&message::drill_over(next), Kind::Answer)
     }
 
     /// The opponent's move of the solution, or the end of it. Further moves of the pupil are no further tries.
@@ -272,7 +297,7 @@ impl Drill {
         let from = position.ends(Some(&mv), &position.long(&mv, Notation::FILES)).first().copied();
         let from = from.filter(|_| times < 2 && position.steps() != Steps::One);
         let told = match (gain, from) {
-            (Some(won), _) => message::spar_hint_gain(won),
+            (Some(won), _) => won,
             (None, Some(from)) => {
                 self.asked.hints = self.asked.hints.max(1);
                 message::spar_hint_piece(Slot::Square(position.place_called(from, self.asked.play.state().notation())))
@@ -368,6 +393,8 @@ impl Screen for Drill {
         match intent {
             Intent::Leave => (self.summary(presenter), true),
             Intent::Drill(ask) => self.ask(ask, presenter),
+            // What was wrong is taken back by itself, and what was right stays.
+            intent if intent.takes_back() => (self.question(presenter), false),
             Intent::Help => {
                 let mut out: Vec<Out> =
                     help_drill().iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();

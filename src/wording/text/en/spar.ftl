@@ -10,6 +10,7 @@ spar-own-side = The program plays { $side }.
 spar-thinks = The program is to move: { $side }.
 spar-line = { $line }, { $move }
 spar-hint-gain = You can win: { $count }.
+spar-hint-wins = There is a win here.
 spar-hint-threat = Threat: { $move }.
 spar-hint-piece = Look at { $square }.
 spar-hint-move = Try { $move }.
@@ -33,7 +34,7 @@ after-can = Now you can say: { $words }.
 ## Exercises that come back
 
 prompt-drill = Exercise, { $side } to move:
-prompt-drill-over = Exercise over:
+prompt-drill-over = Exercise over, next:
 drill-no-exercise = There is no exercise in these files: a position with moves.
 drill-nothing-due = Nothing is due today. Next: { $count }.
 drill-today = Exercises today: { $n }. Again: { $again }. New: { $new }.
@@ -43,6 +44,7 @@ drill-wrong-move = Not { $move }. Try again.
 drill-wrong-line = Not { $move }: { $line }. Try again.
 drill-right = Right.
 drill-shown = That is the solution.
+drill-over = This exercise is over. To go on: { $words }.
 drill-due = It comes again in: { $count }.
 drill-end = Answered: { $n }. Right at once: { $m }.
 drill-hint-show = There is no further hint. For the solution: { $words }.

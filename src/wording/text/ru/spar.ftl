@@ -10,6 +10,7 @@ spar-own-side = За { $side_gen } играет программа.
 spar-thinks = Ход программы: { $side }.
 spar-line = { $line }, { $move }
 spar-hint-gain = Можно выиграть: { $count }.
+spar-hint-wins = Здесь есть выигрыш.
 spar-hint-threat = Угроза: { $move }.
 spar-hint-piece = Посмотрите на { $square }.
 spar-hint-move = Попробуйте { $move }.
@@ -33,7 +34,7 @@ after-can = Теперь можно: { $words }.
 ## Задания, которые повторяются
 
 prompt-drill = Задание, ход { $side_gen }:
-prompt-drill-over = Задание окончено:
+prompt-drill-over = Задание окончено, дальше:
 drill-no-exercise = В этих файлах нет заданий: позиций с ходами.
 drill-nothing-due = На сегодня ничего нет. Следующее через: { $count }.
 drill-today = Заданий на сегодня: { $n }. Повторить: { $again }. Новых: { $new }.
@@ -43,6 +44,7 @@ drill-wrong-move = Не { $move }. Ещё раз.
 drill-wrong-line = Не { $move }: { $line }. Ещё раз.
 drill-right = Верно.
 drill-shown = Это решение.
+drill-over = Это задание окончено. Дальше: { $words }.
 drill-due = Снова через: { $count }.
 drill-end = Сделано: { $n }. Верно сразу: { $m }.
 drill-hint-show = Больше подсказок нет. Решение: { $words }.

@@ -10,6 +10,7 @@ spar-own-side = За { $side_gen } грає програма.
 spar-thinks = Хід програми: { $side }.
 spar-line = { $line }, { $move }
 spar-hint-gain = Можна виграти: { $count }.
+spar-hint-wins = Тут є виграш.
 spar-hint-threat = Загроза: { $move }.
 spar-hint-piece = Погляньте на { $square }.
 spar-hint-move = Спробуйте { $move }.
@@ -33,7 +34,7 @@ after-can = Тепер можна: { $words }.
 ## Завдання, які повторюються
 
 prompt-drill = Завдання, хід { $side_gen }:
-prompt-drill-over = Завдання закінчено:
+prompt-drill-over = Завдання закінчено, далі:
 drill-no-exercise = У цих файлах немає завдань: позицій з ходами.
 drill-nothing-due = На сьогодні нічого немає. Наступне через: { $count }.
 drill-today = Завдань на сьогодні: { $n }. Повторити: { $again }. Нових: { $new }.
@@ -43,6 +44,7 @@ drill-wrong-move = Не { $move }. Ще раз.
 drill-wrong-line = Не { $move }: { $line }. Ще раз.
 drill-right = Правильно.
 drill-shown = Це розв'язок.
+drill-over = Це завдання закінчено. Далі: { $words }.
 drill-due = Знову через: { $count }.
 drill-end = Зроблено: { $n }. Правильно відразу: { $m }.
 drill-hint-show = Більше підказок немає. Розв'язок: { $words }.
