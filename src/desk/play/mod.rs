@@ -616,6 +616,11 @@ impl Screen for Play {
         Some(self)
     }
 
+    fn shown_again(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let is_over = self.is_by_itself() && self.state().phase() == Phase::Over;
+        is_over.then(|| presenter.say(&Play::can_follow(), Kind::Answer)).into_iter().collect()
+    }
+
     fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
         Some(match self.asked(seat) {
             Some(sentence) => vec![presenter.say(&sentence, Kind::Answer)],

@@ -139,14 +139,22 @@ impl Play {
         let was_over = std::mem::replace(&mut program.has_ended, is_over);
         let is_news = is_over && !was_over && self.is_by_itself();
         let Some(sparring) = self.sparring().filter(|_| is_news) else { return Vec::new() };
-        let words = [text_key::WORDS_REMATCH, text_key::WORDS_SHELF_REPLAY, text_key::WORDS_SHELF_EXPORT];
-        let can = message::after_can(Slot::Heads(words.map(str::to_owned).to_vec()));
         let (_, wins) = self.next_game();
         let stronger = level(sparring).next().filter(|_| wins >= WINS).map(|next| {
             let word = presenter.wording.words(text_key::WORDS_LEVEL).into_iter().next().unwrap_or_default();
             message::spar_stronger(wins, Slot::Text(format!("{word} {}", next.number())))
         });
-        stronger.into_iter().chain([can]).map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
+        stronger
+            .into_iter()
+            .chain([Play::can_follow()])
+            .map(|sentence| presenter.say(&sentence, Kind::Answer))
+            .collect()
+    }
+
+    /// What can be said when a game by itself is over.
+    pub(super) fn can_follow() -> Sentence {
+        let words = [text_key::WORDS_REMATCH, text_key::WORDS_SHELF_REPLAY, text_key::WORDS_SHELF_EXPORT];
+        message::after_can(Slot::Heads(words.map(str::to_owned).to_vec()))
     }
 
     /// In whose name the person at the board speaks who names nobody: as the side that the program does not play, where a
