@@ -211,7 +211,11 @@ impl Play {
         if !is_text
             && self.question.is_none()
             && (self.is_unread(&parsed) || self.may_be_wish(&parsed))
-            && let Some(loose) = self.sensed(line, lexicon).or_else(|| self.without_courtesy(line, lexicon))
+            && let Some(loose) = self.sensed(line, lexicon).or_else(|| {
+                // "To the arbiter" lacks what he is told; it is no politeness before his name.
+                let is_half = matches!(&parsed, Err(lacks) if lacks.is_half());
+                if is_half { None } else { self.without_courtesy(line, lexicon) }
+            })
         {
             return self.take_loose(loose, line.said(), presenter);
         }
