@@ -39,7 +39,7 @@ pub(super) fn hint(position: &Position, times: u8, notation: Notation) -> Option
     }
 }
 
-/// What a move gave away, to which answer, and a better one.
+/// What a move gave away, to which answer, and a better one. What a better move would have won is not given away.
 pub(super) fn explained(before: &Position, mv: &Move) -> Sentence {
     let Some(found) = refutation(before, mv, AHEAD, &|| false) else { return message::spar_hint_none() };
     let made = speech::of_move(before, mv);
@@ -47,23 +47,27 @@ pub(super) fn explained(before: &Position, mv: &Move) -> Sentence {
         return message::spar_why_good(made);
     }
     let best = speech::of_move(before, &found.best);
-    let line = before.play(mv).and_then(|after| line(after, &found.line));
-    match (line, amount(before, found.loss)) {
+    let lost = lost(before, &found).unwrap_or_default();
+    let line = before.play(mv).and_then(|after| line(after, &found.line)).filter(|_| lost >= IS_GOOD);
+    match (line, amount(before, lost)) {
         (Some(line), Some(lost)) => message::spar_why_costs(made, lost, line, best),
-        (Some(line), None) if found.loss >= DECIDES => message::spar_why_decides(made, line, best),
+        (Some(line), None) if lost >= DECIDES => message::spar_why_decides(made, line, best),
         _ => message::spar_why_less(made, best),
     }
+}
+
+/// What is lost after a move against what there is now, in hundredths of a man.
+fn lost(before: &Position, found: &Refutation) -> Option<i32> {
+    let (best, now) = (value_of(before, AHEAD, &|| false)?, value_of(before, 1, &|| false)?);
+    Some(now - (best - found.loss))
 }
 
 /// That a move was wrong, and to which answer; what would have been right is not said.
 pub(super) fn punished(before: &Position, mv: &Move) -> Sentence {
     let made = speech::of_move(before, mv);
     // To miss a win is no loss: then the answer punishes nothing.
-    let loses = |found: &Refutation| {
-        let (best, now) = (value_of(before, AHEAD, &|| false)?, value_of(before, 1, &|| false)?);
-        Some(best - found.loss <= now - IS_GOOD)
-    };
-    let found = refutation(before, mv, AHEAD, &|| false).filter(|found| loses(found) == Some(true));
+    let loses = |found: &Refutation| lost(before, found).is_some_and(|lost| lost >= IS_GOOD);
+    let found = refutation(before, mv, AHEAD, &|| false).filter(loses);
     let answer = found.and_then(|found| line(before.play(mv)?, found.line.get(..1)?));
     match answer {
         // What would follow could hold the right move.

@@ -53,12 +53,13 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Whether a file is a record by its name or by what is in it, damaged though it may be.
+/// Whether a file is a record by its name or by what is in it, damaged though it may be; one that is empty may have been one.
 fn is_record(path: &Path) -> bool {
     const HEAD: u64 = 64 << 10;
     let mut head = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
-    has_our_name(path) || split(path).1 != ENDING || read.is_err() || journal::is_record(&head)
+    let may_be = read.is_err() || head.is_empty() || journal::is_record(&head);
+    has_our_name(path) || split(path).1 != ENDING || may_be
 }
 
 /// These files, each of them once, however it is named.

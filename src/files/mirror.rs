@@ -101,6 +101,10 @@ fn take_back(record: &Path, copies: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     let text = String::from_utf8(whole).map_err(io::Error::other)?;
+    // The whole folder may be gone.
+    if let Some(folder) = record.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
     FileStore::create_first(std::iter::once(record.to_owned()).chain(folder::beside(record)))?.append(&text)?;
     Ok(true)
 }

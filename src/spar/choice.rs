@@ -158,6 +158,12 @@ fn drawn_among<P: Place>(
     seed: u64,
     mut is_allowed: impl FnMut(&Root<P>) -> bool,
 ) -> Option<Root<P>> {
+    // Where every move loses as soon, the one that leaves the other side least is made, and none without sense.
+    let last = judged.iter().map(|root| root.value).max()?;
+    if last <= -FOUND {
+        let lost = judged.iter().filter(|root| root.value == last);
+        return lost.min_by_key(|root| root.place.value()).cloned();
+    }
     let mut left: Vec<&Root<P>> = judged.iter().collect();
     let best = judged.iter().map(|root| felt(root.value)).max()?;
     while !left.is_empty() {

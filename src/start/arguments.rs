@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use super::{SAY_CHARS, StartError, laws, read};
-use golos_cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
+use golos_cli::{Assistant, DrawArgs, GameArgs, LawArgs, MatchArgs, NeedsOf, Which};
 use golos_clock::{Class, Control, ControlError, Ms};
 use golos_desk::draw::{self, DrawRequest, NotDrawn};
-use golos_desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
+use golos_desk::{NewGame, NewMatch, SessionEnd, StartPositionPick, blind_warnings, usual_warnings};
 use golos_files::edition;
-use golos_game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
+use golos_game::{Audience, Discipline, Gate, Mode, OpeningFault, RuleSet, Watch};
 use golos_input::Lexicon;
 use golos_people::{Need, Needs, Person, Role, Roster};
 use golos_profile::openings::OpeningTable;
@@ -56,7 +56,14 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     let TimeProfile { control, class, session, .. } = control(args.control.as_deref(), &rules)?;
     let rules = laws::settle(rules, &control, class, &args.laws)?;
     let notation = laws::letters(&rules, &args.laws, language)?;
-    let array = laws::array(&rules, &args.laws, args.opening.seed.as_deref())?;
+    let array = match args.sparring {
+        // Against the program another array each time, by its seed.
+        Some(sparring) if Discipline::of(&rules) == Discipline::Chess960 && args.start.position.is_none() => {
+            let laws = LawArgs { array: Some(StartPositionPick::Random), ..args.laws.clone() };
+            laws::array(&rules, &laws, Some(&sparring.seed.to_string()))?
+        }
+        _ => laws::array(&rules, &args.laws, args.opening.seed.as_deref())?,
+    };
     let table = args.opening.table.as_deref().map(openings).transpose()?;
     let is_drawn = wants_opening(&args);
     if is_drawn && args.start.position.is_some() {

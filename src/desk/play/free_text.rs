@@ -94,6 +94,9 @@ impl Play {
         // «Судья, ничья!» is said to him, and not by him.
         let speaker = line.seat().filter(|seat| *seat != Seat::Arbiter || line.is_addressed());
         let command = lexicon.sense(line, self.circumstances(speaker))?;
+        let words: Vec<&str> = line.said().split_whitespace().collect();
+        let is_conditional =
+            (1..words.len()).any(|at| lexicon.is_conditional(&words.get(at..).unwrap_or_default().join(" ")));
         let line = self.tokens(&format!("{}{command}", by.map_or("", head)), lexicon);
         let answer = || {
             lexicon
@@ -101,7 +104,8 @@ impl Play {
                 .map(|_| Intent::Game { by, ask: Request::Move(MoveRequest::Make(command.clone())) })
         };
         let meant = self.command_of(&line, lexicon).ok().flatten().or_else(answer)?;
-        Some(Loose { line, meant: Ok(meant), note: String::new() })
+        // «Согласен, но не сейчас» is no answer.
+        (meant.is_query() || !is_conditional).then(|| Loose { line, meant: Ok(meant), note: String::new() })
     }
 
     /// How things stand for the one who speaks.

@@ -140,6 +140,7 @@ impl Play {
         let (mut play, mut out) =
             Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
         play.program = play.program_side().map(|_| Program::default());
+        out.extend(play.go_on_with_program(presenter));
         if torn {
             let moves = u32::try_from(play.state().half_moves_made()).unwrap_or(u32::MAX);
             out.insert(0, presenter.say(&message::file_torn(moves), Kind::Trouble));

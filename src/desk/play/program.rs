@@ -8,13 +8,13 @@ use super::Play;
 use crate::{NewGame, Out, Presenter, found};
 use golos_clock::Ms;
 use golos_game::{
-    ClockRequest, Command, Mode, MoveRequest, OfferRequest, Outcome, Phase, Query, RecordRequest, Request, Seat,
-    Sparring,
+    ClockRequest, Command, GapRuling, Mode, MoveRequest, OfferRequest, Outcome, Phase, Query, RecordRequest, Request,
+    Seat, Sparring, decide,
 };
 use golos_rules::{Move, Position, Side};
 use golos_spar::{Asked, Choice, Level, choose};
-use golos_speech::{Announcement, Kind};
-use golos_wording::{Sentence, Slot, message, text_key};
+use golos_speech::{self as speech, Announcement, Kind};
+use golos_wording::{Sentence, Slot, edition, message, text_key};
 
 /// How long after the move of the person the program answers at the earliest.
 const PAUSE: Ms = Ms::new(1500);
@@ -85,6 +85,27 @@ impl Play {
             return Vec::new();
         }
         self.command(Command::new(Seat::Arbiter, Request::Clock(ClockRequest::Start)), presenter)
+    }
+
+    /// A game against the program that is taken up goes on at once: who plays is told, an interruption counts against nobody, and
+    /// the clocks run.
+    pub(super) fn go_on_with_program(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let Some(sparring) = self.sparring().filter(|_| self.program.is_some()) else { return Vec::new() };
+        if self.state().phase() == Phase::Over {
+            return Vec::new();
+        }
+        let setup = self.state().setup();
+        let (game, control) = (edition(&setup.rules), speech::control(&setup.control));
+        let who = message::spar_ready(game, u32::from(sparring.level), sparring.side.other(), control);
+        let mut out = vec![presenter.say(&who, Kind::State)];
+        let asks = [ClockRequest::Gap(GapRuling::Leave), ClockRequest::Resume, ClockRequest::Start];
+        for ask in asks {
+            let command = Command::new(Seat::Arbiter, Request::Clock(ask));
+            if decide(self.state(), &command, self.now()).refusal.is_none() {
+                out.extend(self.command(command, presenter));
+            }
+        }
+        out
     }
 
     /// How the program plays, and what levels there are.
