@@ -61,6 +61,10 @@ fn an_exercise_is_answered_move_by_move_and_comes_again() {
     assert!(heard.iter().all(|line| !line.contains("e5 to d4") && !line.contains("e5-d4")), "{heard:?}");
     let right = written(desk.line("e5-d4"));
     assert!(right.iter().any(|line| line.contains("c3") && line.contains("e5")), "the reply: {right:?}");
+    // Neither clocks nor results are an exercise's.
+    for line in ["pause", "resign", "draw", "undo"] {
+        assert_eq!(written(desk.line(line)).first().map(String::as_str), Some("Black to move."), "{line}");
+    }
     time.pass(Ms::from_secs(20));
     let end = written(desk.line("d6:h2"));
     assert_eq!(end.last().map(String::as_str), Some("It comes again in: 1 day."), "{end:?}");

@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 #[derive(Clone, Debug, Args)]
 pub struct DrillArgs {
     /// Files of games with positions and their solutions (.pdn, .pgn)
-    #[arg(required = true)]
+    #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Whose answers are kept
     #[arg(long, value_name = "NAME")]

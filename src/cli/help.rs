@@ -251,6 +251,8 @@ mod tests {
                             "remove",
                             "judge",
                             "chess",
+                            "list",
+                            "forget",
                         ])
                         .chain(["solve", "contest", "compose", "answers", "sheet", "award"])
                         .chain([

@@ -39,11 +39,11 @@ impl KeptAnswers {
         }
     }
 
-    fn text(&self) -> io::Result<Option<String>> {
+    fn bytes(&self) -> io::Result<Vec<u8>> {
         match fs::metadata(&self.0) {
             Ok(found) if found.len() > MOST => Err(ErrorKind::FileTooLarge.into()),
-            Ok(_) => fs::read_to_string(&self.0).map(Some),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Ok(_) => fs::read(&self.0),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(error),
         }
     }
@@ -57,20 +57,21 @@ impl KeptAnswers {
 
 impl PupilStore for KeptAnswers {
     fn read(&self) -> io::Result<String> {
-        self.text().map(Option::unwrap_or_default)
+        // A damaged line is passed over by who reads it, and stays as it is.
+        self.bytes().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     }
 
     fn add(&self, line: &str) -> io::Result<()> {
         if let Some(folder) = self.0.parent() {
             fs::create_dir_all(folder)?;
         }
-        let mut text = self.read()?;
-        if !text.is_empty() && !text.ends_with('\n') {
-            text.push('\n');
+        let mut kept = self.bytes()?;
+        if kept.last().is_some_and(|last| *last != b'\n') {
+            kept.push(b'\n');
         }
         // Nobody else reads what a child has answered.
         let mut part = PartialFile::begin(&self.0, Readers::Owner)?;
-        part.write_all(text.as_bytes())?;
+        part.write_all(&kept)?;
         part.write_all(line.as_bytes())?;
         part.replace()
     }

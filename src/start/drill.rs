@@ -40,7 +40,10 @@ impl Start {
                     return Err(self.refused(&message::pupil_unknown(Slot::Text(name))));
                 }
                 if !yes {
-                    let asked = message::pupil_forget(Slot::Text(name.clone()));
+                    let asked = message::pupil_forget(
+                        Slot::Text(name.clone()),
+                        Slot::Text(format!("golos pupil forget {name} --yes")),
+                    );
                     return Err(self.refused(&asked));
                 }
                 kept.forget()?;

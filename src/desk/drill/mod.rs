@@ -22,7 +22,7 @@ use golos_clock::Ms;
 use golos_drill::{Answer, Grade, Progress, Session, day_of};
 use golos_game::{ClockRequest, Command, Mode, MoveRequest, Press, Query, RecordRequest, Request, Seat};
 use golos_input::switch::Branch;
-use golos_input::{DrillRequest, Intent, Tokens, help_drill};
+use golos_input::{CursorKey, DrillRequest, Intent, Tokens, help_drill};
 use golos_rules::tree::{NodeId, Tree};
 use golos_rules::{BySide, Notation, Side, Steps};
 use golos_speech::{self as speech, Kind};
@@ -405,11 +405,16 @@ impl Screen for Drill {
                 (self.hint(presenter), false)
             }
             Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => self.ask(DrillRequest::Next, presenter),
-            intent => {
+            Intent::BoardCursor(CursorKey::Confirm | CursorKey::Pick) if self.asked.is_over => {
+                self.ask(DrillRequest::Next, presenter)
+            }
+            intent if is_of_board(&intent) => {
                 let (mut out, _) = self.asked.play.take(seat, intent, presenter);
                 out.extend(self.judge(presenter));
                 (out, false)
             }
+            // Nobody stops clocks, offers or rules in an exercise.
+            _ => (self.question(presenter), false),
         }
     }
 
@@ -430,6 +435,20 @@ impl Screen for Drill {
         }
         root
     }
+}
+
+/// Whether it is a move, a look at the board, or help.
+const fn is_of_board(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Game { ask: Request::Move(_) | Request::Record(RecordRequest::Query(_) | RecordRequest::Listen), .. }
+            | Intent::BoardCursor(_)
+            | Intent::Walk(_)
+            | Intent::Choose(_)
+            | Intent::Text(_)
+            | Intent::HelpOf(_)
+            | Intent::HelpOn(..)
+    )
 }
 
 /// What a pad and a switch can choose besides the board.

@@ -109,7 +109,7 @@ fn a_hint_tells_more_with_each_question_and_another_position_begins_anew() {
     let (mut desk, _, _) = desk("russian", Side::Black, 2, Some("W:Wc3,e3,a1:Bf6,h8,d8"));
     let told: Vec<String> = (0..4).flat_map(|_| written(desk.line("hint"))).collect();
     assert_eq!(told.len(), 4, "{told:?}");
-    assert!(told[told.len() - 1].starts_with("Try ") && told[2] == told[3], "{told:?}");
+    assert!(told[told.len() - 1].starts_with("Try: ") && told[2] == told[3], "{told:?}");
 }
 
 #[test]
