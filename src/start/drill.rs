@@ -8,6 +8,7 @@ use golos_cli::{DrillArgs, PupilTask};
 use golos_clock::Ms;
 use golos_desk::{DrillPlan, PupilStore};
 use golos_files::pupils::{KeptAnswers, pupils};
+use golos_rules::plain;
 use golos_wording::{Sentence, Slot, Style, Wording, message};
 
 impl Start {
@@ -30,14 +31,14 @@ impl Start {
             PupilTask::Export { name } => {
                 let kept = self.answers_of(&name)?;
                 if !kept.exists() {
-                    return Err(self.refused(&message::pupil_unknown(Slot::Text(name))));
+                    return self.unknown(name);
                 }
                 out.write_all(kept.read()?.as_bytes())?;
             }
             PupilTask::Forget { name, yes } => {
                 let kept = self.answers_of(&name)?;
                 if !kept.exists() {
-                    return Err(self.refused(&message::pupil_unknown(Slot::Text(name))));
+                    return self.unknown(name);
                 }
                 if !yes {
                     let asked = message::pupil_forget(
@@ -52,6 +53,12 @@ impl Start {
             }
         }
         Ok(0)
+    }
+
+    /// That nothing is kept of a pupil of this name.
+    fn unknown(&self, name: String) -> Result<u8, StartError> {
+        writeln!(io::stderr(), "golos: {}", plain(&self.in_words(&message::pupil_unknown(Slot::Text(name)))))?;
+        Ok(1)
     }
 
     fn answers_of(&self, name: &str) -> Result<KeptAnswers, StartError> {

@@ -56,6 +56,21 @@ impl Loose {
     }
 }
 
+/// Whether a condition stands behind what is said: «согласен, но не сейчас» is no answer (R-5.4.13.3, CH-9.1.2.1).
+pub(super) fn is_conditional(line: &Tokens, lexicon: &Lexicon) -> bool {
+    let words: Vec<&str> = line.said().split_whitespace().collect();
+    (1..words.len()).any(|at| lexicon.is_conditional(&words.get(at..).unwrap_or_default().join(" ")))
+}
+
+/// Whether it answers what somebody was asked.
+pub(super) fn replies(intent: &Intent, lexicon: &Lexicon) -> bool {
+    match intent {
+        Intent::Game { ask: Request::Offer(OfferRequest::Accept | OfferRequest::Decline), .. } => true,
+        Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => lexicon.answer(text).is_some(),
+        _ => false,
+    }
+}
+
 impl Play {
     /// The same line in the order of a command; none where it is none in any order.
     pub(super) fn loosely(&self, line: &Tokens, lexicon: &Lexicon) -> Option<Loose> {
@@ -94,9 +109,7 @@ impl Play {
         // «Судья, ничья!» is said to him, and not by him.
         let speaker = line.seat().filter(|seat| *seat != Seat::Arbiter || line.is_addressed());
         let command = lexicon.sense(line, self.circumstances(speaker))?;
-        let words: Vec<&str> = line.said().split_whitespace().collect();
-        let is_conditional =
-            (1..words.len()).any(|at| lexicon.is_conditional(&words.get(at..).unwrap_or_default().join(" ")));
+        let is_conditional = is_conditional(line, lexicon);
         let line = self.tokens(&format!("{}{command}", by.map_or("", head)), lexicon);
         let answer = || {
             lexicon
@@ -104,8 +117,7 @@ impl Play {
                 .map(|_| Intent::Game { by, ask: Request::Move(MoveRequest::Make(command.clone())) })
         };
         let meant = self.command_of(&line, lexicon).ok().flatten().or_else(answer)?;
-        // «Согласен, но не сейчас» is no answer.
-        (meant.is_query() || !is_conditional).then(|| Loose { line, meant: Ok(meant), note: String::new() })
+        (!is_conditional || !replies(&meant, lexicon)).then(|| Loose { line, meant: Ok(meant), note: String::new() })
     }
 
     /// How things stand for the one who speaks.

@@ -3,7 +3,7 @@
 //! and only if nothing that could change an act is left over.
 
 use super::Play;
-use super::free_text::Loose;
+use super::free_text::{Loose, is_conditional, replies};
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
@@ -39,7 +39,11 @@ enum Part {
 impl Play {
     /// What such a line wishes, one after the other; none where it is nothing, or could be two things.
     pub(super) fn wishes(&self, line: &Tokens, presenter: &Presenter) -> Option<Vec<Intent>> {
-        self.wishes_of_clauses(line, presenter).or_else(|| self.move_and_wish(line, presenter.lexicon))
+        let wishes = self.wishes_of_clauses(line, presenter);
+        let wishes = wishes.or_else(|| self.move_and_wish(line, presenter.lexicon))?;
+        let replies = || wishes.iter().any(|wish| replies(wish, presenter.lexicon));
+        let is_none = is_conditional(line, presenter.lexicon) && replies();
+        (!is_none).then_some(wishes)
     }
 
     /// A move, and right behind it what goes with one: "Bb5 draw", «сб5 ничья».
