@@ -62,11 +62,11 @@ pub(super) fn is_conditional(line: &Tokens, lexicon: &Lexicon) -> bool {
     (1..words.len()).any(|at| lexicon.is_conditional(&words.get(at..).unwrap_or_default().join(" ")))
 }
 
-/// Whether it answers what somebody was asked.
-pub(super) fn replies(intent: &Intent, lexicon: &Lexicon) -> bool {
+/// Whether it says yes to what somebody was asked: to decline under a condition is to decline.
+pub(super) fn accepts(intent: &Intent, lexicon: &Lexicon) -> bool {
     match intent {
-        Intent::Game { ask: Request::Offer(OfferRequest::Accept | OfferRequest::Decline), .. } => true,
-        Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => lexicon.answer(text).is_some(),
+        Intent::Game { ask: Request::Offer(OfferRequest::Accept), .. } => true,
+        Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => lexicon.answer(text) == Some(true),
         _ => false,
     }
 }
@@ -117,7 +117,7 @@ impl Play {
                 .map(|_| Intent::Game { by, ask: Request::Move(MoveRequest::Make(command.clone())) })
         };
         let meant = self.command_of(&line, lexicon).ok().flatten().or_else(answer)?;
-        (!is_conditional || !replies(&meant, lexicon)).then(|| Loose { line, meant: Ok(meant), note: String::new() })
+        (!is_conditional || !accepts(&meant, lexicon)).then(|| Loose { line, meant: Ok(meant), note: String::new() })
     }
 
     /// How things stand for the one who speaks.

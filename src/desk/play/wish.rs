@@ -3,7 +3,7 @@
 //! and only if nothing that could change an act is left over.
 
 use super::Play;
-use super::free_text::{Loose, is_conditional, replies};
+use super::free_text::{Loose, accepts, is_conditional};
 use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
@@ -41,8 +41,8 @@ impl Play {
     pub(super) fn wishes(&self, line: &Tokens, presenter: &Presenter) -> Option<Vec<Intent>> {
         let wishes = self.wishes_of_clauses(line, presenter);
         let wishes = wishes.or_else(|| self.move_and_wish(line, presenter.lexicon))?;
-        let replies = || wishes.iter().any(|wish| replies(wish, presenter.lexicon));
-        let is_none = is_conditional(line, presenter.lexicon) && replies();
+        let accepts = || wishes.iter().any(|wish| accepts(wish, presenter.lexicon));
+        let is_none = is_conditional(line, presenter.lexicon) && accepts();
         (!is_none).then_some(wishes)
     }
 
