@@ -133,6 +133,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         start: None,
         session: None,
         occasion: None,
+        sparring: None,
     };
     desk.open(game).expect("a game");
     desk.line("start");

@@ -40,6 +40,7 @@ fn setup() -> Setup {
         program: "golos".to_owned(),
         taken: false,
         occasion: None,
+        sparring: None,
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn copied(store: FileStore) -> Box<dyn Store> {
     }
 }
 
-/// The record of this name from its copy, as [`take_back`] does it, and the games that a micro-match or an event names. What
+/// The record of this name from its copy, as `take_back` does it, and the games that a micro-match or an event names. What
 /// was taken.
 ///
 /// # Errors

@@ -249,7 +249,7 @@ impl Replayer {
             ReplayRequest::Next => self.next(presenter),
             ReplayRequest::Previous if self.is_in_branch() => self.back(presenter),
             ReplayRequest::Previous => self.jump(self.step.saturating_sub(1), presenter),
-            ReplayRequest::First => self.to_start(presenter),
+            ReplayRequest::First => self.go_to_start(presenter),
             ReplayRequest::Last => self.jump(usize::MAX, presenter),
             ReplayRequest::Go { number, black } => {
                 self.go(usize::try_from(number).unwrap_or(usize::MAX), black, presenter)
@@ -315,7 +315,7 @@ impl Replayer {
     }
 
     /// What happened up to the next move of the game, and that move.
-    fn to_the_move(&mut self, presenter: &Presenter) -> Vec<Out> {
+    fn step_to_move(&mut self, presenter: &Presenter) -> Vec<Out> {
         let before = self.step;
         let mut out = self.next(presenter);
         while self.step == before && self.acts.last().is_some_and(|act| act.end > self.shown) {
@@ -409,7 +409,7 @@ impl Replayer {
     }
 
     /// To the start, before anything has happened.
-    fn to_start(&mut self, presenter: &Presenter) -> Vec<Out> {
+    fn go_to_start(&mut self, presenter: &Presenter) -> Vec<Out> {
         let out = self.jump(0, presenter);
         if let Some(act) = self.acts.first()
             && let Ok(state) = fold_all(&self.records, act.start)

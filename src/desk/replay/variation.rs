@@ -169,7 +169,7 @@ impl Replayer {
             return heard_in(heard, presenter);
         }
         if self.is_next(&branch) {
-            return self.to_the_move(presenter);
+            return self.step_to_move(presenter);
         }
         self.play_on(Run::Still);
         let known = branch.state().and_then(|state| self.tree.as_ref()?.child(place?, state.board()));
