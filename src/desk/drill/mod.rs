@@ -67,6 +67,8 @@ pub struct Drill {
     asked: Asked,
     /// How many were answered, and how many of them right at once.
     done: (u32, u32),
+    /// The number of the exercise that is asked, from 1.
+    number: u32,
     config: Config,
     time: Arc<dyn Time>,
 }
@@ -142,8 +144,8 @@ impl Drill {
             .map_err(|error| vec![presenter.say(&super::trouble(&error), Kind::Answer)])?;
         let ends = plan.length.map(|length| time.elapsed() + length);
         let (config, time, pupil) = (config.clone(), Arc::clone(time), plan.pupil);
-        let drill = Drill { exercises, left, pupil, progress, day, ends, asked, done: (0, 0), config, time };
-        out.extend(drill.question(presenter));
+        let drill = Drill { exercises, left, pupil, progress, day, ends, asked, done: (0, 0), number: 1, config, time };
+        out.extend(drill.begun(presenter));
         Ok((drill, out))
     }
 
@@ -160,6 +162,15 @@ impl Drill {
         let turn = message::ask_turn_side(board.turn());
         let pieces = speech::pieces(&board, state.notation());
         [turn, pieces].iter().map(|sentence| presenter.say(sentence, Kind::Question)).collect()
+    }
+
+    /// Which exercise it is, and the exercise.
+    fn begun(&self, presenter: &Presenter) -> Vec<Out> {
+        let left = u32::try_from(self.left.len()).unwrap_or(u32::MAX);
+        let number = message::drill_number(self.number, self.number.saturating_add(left));
+        let mut out = vec![presenter.say(&number, Kind::State)];
+        out.extend(self.question(presenter));
+        out
     }
 
     /// Looks at what was made on the board: a right move is answered, a wrong one taken back.
@@ -248,6 +259,7 @@ impl Drill {
         self.done.1 += u32::from(grade >= Grade::Good);
         if grade == Grade::Again {
             self.left.push_back(Turn { is_second: true, ..self.asked.turn });
+            out.push(presenter.say(&message::drill_once_more(), Kind::Answer));
         }
         let line = answer.line().map_err(io::Error::other);
         if let Err(error) = line.and_then(|line| self.pupil.add(&line)) {
@@ -270,7 +282,8 @@ impl Drill {
         match Asked::of(&self.exercises, next, &self.config, &self.time, presenter) {
             Ok(asked) => {
                 self.asked = asked;
-                (self.question(presenter), false)
+                self.number += 1;
+                (self.begun(presenter), false)
             }
             Err(error) => (vec![presenter.say(&super::trouble(&error), Kind::Answer)], false),
         }

@@ -327,7 +327,7 @@ impl Play {
     pub(super) fn explains_move(&self) -> bool {
         let state = self.state();
         let is_of_moves = self.sparring().is_some() && state.setup().mode == Mode::Training && !self.was_refused;
-        is_of_moves && state.docket().is_empty() && state.irregularity().is_none() && self.last_of_person().is_some()
+        is_of_moves && state.docket().is_empty() && state.irregularity().is_none()
     }
 
     /// The last move of the person and the position before it.
@@ -345,7 +345,9 @@ impl Play {
             return self.report(reply, presenter);
         }
         self.look();
-        let Some((before, mv)) = self.last_of_person() else { return Vec::new() };
+        let Some((before, mv)) = self.last_of_person() else {
+            return self.say_here(vec![Announcement::answer(by, message::spar_why_none())]);
+        };
         let told = found::explained(&before, &mv);
         self.say_here(vec![Announcement::answer(by, told)])
     }
