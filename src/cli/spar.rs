@@ -92,7 +92,7 @@ fn read_needs(text: &str) -> Result<Needs, String> {
 }
 
 fn levels() -> RangedU64ValueParser<u8> {
-    RangedU64ValueParser::new().range(1..=7)
+    RangedU64ValueParser::new().range(u64::from(*Sparring::LEVELS.start())..=u64::from(*Sparring::LEVELS.end()))
 }
 
 #[cfg(test)]

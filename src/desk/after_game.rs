@@ -40,7 +40,7 @@ impl Desk {
         }
     }
 
-    /// The same game once more, with colours changed. An opening that was drawn is drawn anew.
+    /// Opens the same game again, with colours changed. A drawn opening is drawn again.
     fn rematch(&mut self) -> Vec<Out> {
         let Some(play) = self.screen.shown_mut::<Play>() else { return Vec::new() };
         let (mut game, wins) = play.next_game();
@@ -49,7 +49,7 @@ impl Desk {
             game.players[sparring.side] = self.presenter.wording.render(&name, Style::written(self.config.lang));
         }
         if game.opening.is_some() {
-            match drawn_anew(&game) {
+            match drawn_again(&game) {
                 Ok(opening) => game.opening = Some(opening),
                 Err(why) => return self.told(&why.sentence()),
             }
@@ -127,7 +127,7 @@ impl Desk {
 }
 
 /// Another opening by lot for the same game.
-fn drawn_anew(game: &NewGame) -> Result<Opening, NotDrawn> {
+fn drawn_again(game: &NewGame) -> Result<Opening, NotDrawn> {
     let of_rules = draw::table_of(&game.rules).ok().flatten();
     DrawRequest::read("").draw(game.table.as_ref().or(of_rules.as_ref()), game.rules.variant)
 }

@@ -34,21 +34,24 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
 /// records do are none.
 #[must_use]
 pub fn below(folder: &Path) -> Vec<PathBuf> {
-    fn collect(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {
+    files_below(folder, &|path| path.to_string_lossy().ends_with(ENDING) && is_record(path))
+}
+
+/// The wanted files in a folder and below it, in order: no deeper than four folders, no hidden ones.
+pub(crate) fn files_below(folder: &Path, is_wanted: &dyn Fn(&Path) -> bool) -> Vec<PathBuf> {
+    fn collect(folder: &Path, depth: u8, is_wanted: &dyn Fn(&Path) -> bool, files: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             match entry.file_type() {
                 _ if entry.file_name().to_string_lossy().starts_with('.') => {}
-                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
-                Ok(kind) if kind.is_file() && path.to_string_lossy().ends_with(ENDING) && is_record(&path) => {
-                    files.push(path);
-                }
+                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, is_wanted, files),
+                Ok(kind) if kind.is_file() && is_wanted(&path) => files.push(path),
                 _ => {}
             }
         }
     }
     let mut files = Vec::new();
-    collect(folder, 4, &mut files);
+    collect(folder, 4, is_wanted, &mut files);
     files.sort();
     files
 }

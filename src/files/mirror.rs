@@ -1,5 +1,5 @@
 //! A second, live copy of every record, in another folder: on a stick, on another disk. The game never waits for it; it has
-//! each line as soon as its disk takes it. One that fails is told of once, and when it is back it gets the whole record.
+//! each line as soon as its disk takes it. The failure of a disk is announced once; when the disk is back, it gets the whole record.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,7 +28,7 @@ static OF_THIS_RUN: OnceLock<Mirror> = OnceLock::new();
 /// # Errors
 /// The system gives no thread.
 pub fn keep_copies(folder: &Path) -> io::Result<()> {
-    // One that cannot be made is told of as one that fails.
+    // A folder that cannot be made is announced like a disk that fails.
     if let Err(error) = fs::create_dir_all(folder) {
         tracing::debug!(%error, "no folder for the copies");
     }
@@ -250,7 +250,7 @@ fn take(copies: &mut BTreeMap<u64, Copy>, order: Order) -> Option<Sender<()>> {
         Order::Keep(id, length) => {
             if let Some(copy) = copies.get_mut(&id).filter(|copy| copy.record.is_char_boundary(length)) {
                 copy.record.truncate(length);
-                // The file is looked at anew.
+                // The file may have changed: read it again.
                 copy.store = None;
             }
         }

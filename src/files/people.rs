@@ -124,7 +124,7 @@ mod tests {
     fn needs(place: &Path, line: &str) -> Vec<String> {
         let mut args = args(line);
         let is_sound = std::fs::read_to_string(place).is_ok_and(|text| text == "broken");
-        assert_eq!(settle(place, &mut args).is_err(), is_sound, "a file that cannot be read is told of");
+        assert_eq!(settle(place, &mut args).is_err(), is_sound, "a file that cannot be read is an error");
         Side::BOTH
             .map(|side| {
                 args.needs

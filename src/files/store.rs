@@ -32,7 +32,7 @@ pub struct FileStore {
     was_open: bool,
 }
 
-/// Less room on a disk is told of, in bytes: an evening of games needs a tenth of that.
+/// A warning is given when a disk has less free space than this, in bytes: an evening of games needs a tenth of it.
 const LITTLE: u64 = 16 << 20;
 /// Whether that was told: once in a run, until there is room again.
 static IS_TOLD: AtomicBool = AtomicBool::new(false);

@@ -63,7 +63,7 @@ pub fn survey(
 ) -> io::Result<Soundness> {
     let mut counts = [0_usize; 3];
     for path in below(folder) {
-        // What a record went on from is told of with it.
+        // A record that goes on in another file is listed there.
         if found(&path).is_ok_and(|found| found != path) {
             continue;
         }

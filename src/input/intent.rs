@@ -207,7 +207,7 @@ pub enum ActKind {
 /// Whose ears a replay has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayEar {
-    /// All is told anew, in the language of the listener.
+    /// Everything is announced again, in the language of the listener.
     Now,
     /// What was said to anybody.
     All,

@@ -39,7 +39,7 @@ const CLAIMS: [(&str, Claim); 8] = [
 ];
 
 /// What can follow a game.
-const AFTER: [(&str, AfterGame); 3] = [
+pub(super) const AFTER: [(&str, AfterGame); 3] = [
     (text_key::WORDS_REMATCH, AfterGame::Rematch),
     (text_key::WORDS_SHELF_REPLAY, AfterGame::Review),
     (text_key::WORDS_SHELF_EXPORT, AfterGame::Export),

@@ -5,6 +5,7 @@
 //! a name.
 
 use super::Play;
+use super::offered::AFTER;
 use crate::{NewGame, Out, Presenter, found};
 use golos_clock::Ms;
 use golos_game::{
@@ -174,8 +175,7 @@ impl Play {
 
     /// What can be said when a game by itself is over.
     pub(super) fn can_follow() -> Sentence {
-        let words = [text_key::WORDS_REMATCH, text_key::WORDS_SHELF_REPLAY, text_key::WORDS_SHELF_EXPORT];
-        message::after_can(Slot::Heads(words.map(str::to_owned).to_vec()))
+        message::after_can(Slot::Heads(AFTER.map(|(word, _)| word.to_owned()).to_vec()))
     }
 
     /// In whose name the person at the board speaks who names nobody: as the side that the program does not play, where a

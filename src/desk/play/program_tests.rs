@@ -8,6 +8,7 @@ use crate::{Config, Desk, NewGame, Out};
 use golos_clock::Ms;
 use golos_game::{Mode, Phase, Press, Sparring};
 use golos_rules::Side;
+use golos_spar::Level;
 use golos_table::VirtualTime;
 use golos_wording::{Lang, Style};
 
@@ -104,7 +105,7 @@ fn taking_back_takes_the_answer_back_as_well() {
 }
 
 #[test]
-fn a_hint_tells_more_with_each_question_and_another_position_begins_anew() {
+fn a_hint_tells_more_with_each_question() {
     // White wins a man at once.
     let (mut desk, _, _) = desk("russian", Side::Black, 2, Some("W:Wc3,e3,a1:Bf6,h8,d8"));
     let told: Vec<String> = (0..4).flat_map(|_| written(desk.line("hint"))).collect();
@@ -156,4 +157,10 @@ fn a_rated_board_gives_no_hint_in_any_position() {
     }
     assert!(told.iter().all(|said| *said == told[0]) && told[0].len() == 1, "{told:?}");
     assert!(told[0][0].starts_with("In training only"), "{told:?}");
+}
+
+#[test]
+fn the_levels_that_a_record_may_name_are_those_that_there_are() {
+    let known: Vec<u8> = Level::ALL.map(Level::number).to_vec();
+    assert_eq!(Sparring::LEVELS.collect::<Vec<_>>(), known);
 }

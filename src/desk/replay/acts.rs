@@ -102,7 +102,7 @@ fn begins(record: &Record) -> bool {
     matches!(record.cause, Cause::Request(_) | Cause::Clock)
 }
 
-/// What is told of a record: as it was announced, and a note as it is written.
+/// The announcements of a record, as they are made now; a note is read out as it is written.
 pub(super) fn heard(
     herald: &mut Announcer,
     before: &State,

@@ -324,7 +324,7 @@ impl Replayer {
         out
     }
 
-    /// Goes on behind an act. What is told of it.
+    /// Moves on past an act, and returns what it announces.
     fn tell(&mut self, act: &Act, presenter: &Presenter) -> Vec<Out> {
         let mut herald = Announcer::default();
         let mut heard: Vec<Announcement> = Vec::new();

@@ -2,13 +2,12 @@
 
 mod index;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use self::index::Index;
 use super::collection::index_folder;
 use crate::disk::Disk;
-use crate::folder::found;
+use crate::folder::{files_below, found};
 use golos_desk::letters::{LETTERS_ENDING, LettersError, read_game};
 use golos_letters::{State, Summary};
 
@@ -18,27 +17,9 @@ pub type Listed = (PathBuf, Result<Summary, LettersError>);
 /// The games by letters in a folder and below it, by name: no deeper than four folders.
 #[must_use]
 pub fn letter_games(folder: &Path) -> Vec<PathBuf> {
-    fn collect(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() && depth > 0 => collect(&path, depth - 1, files),
-                // What a record went on from is that record.
-                Ok(kind)
-                    if kind.is_file()
-                        && path.to_string_lossy().ends_with(LETTERS_ENDING)
-                        && found(&path).map_or(true, |found| found == path) =>
-                {
-                    files.push(path);
-                }
-                _ => {}
-            }
-        }
-    }
-    let mut files = Vec::new();
-    collect(folder, 4, &mut files);
-    files.sort();
-    files
+    // What a record went on from is that record.
+    let is_latest = |path: &Path| found(path).map_or(true, |found| found == path);
+    files_below(folder, &|path| path.to_string_lossy().ends_with(LETTERS_ENDING) && is_latest(path))
 }
 
 /// Games that are read whole, from which on it takes so long that it is told.
