@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use golos::desk::{Config, Desk, NewGame};
 use golos::files::{Disk, RealTime};
-use golos::game::{Mode, Press};
+use golos::game::Mode;
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation};
@@ -115,25 +115,13 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
     let mut desk = Desk::new(config, Arc::new(RealTime::start()));
     let rules = find_rules("russian").expect("built in");
     let control: golos::clock::Control = "60".parse().expect("a control");
+    let class = classes(&rules).expect("the classes").of(&control);
     let game = NewGame {
         players: BySide::new("Иванов".to_owned(), "Петров".to_owned()),
-        people: Default::default(),
-        class: classes(&rules).expect("the classes").of(&control),
-        rules,
-        control,
-        press: Press::Automatic,
         mode: Mode::Training,
-        watch: Default::default(),
         recorded: true,
-        warnings: BySide::default(),
-        notation: Notation::FILES,
         position: Some(POSITION.to_owned()),
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-        sparring: None,
+        ..NewGame::new(rules, control, class, Notation::FILES)
     };
     desk.open(game).expect("a game");
     desk.line("start");

@@ -7,7 +7,7 @@ mod table;
 use golos::clock::{Class, Ms};
 use golos::desk::{Config, Desk, NewGame, NewMatch, Out};
 use golos::files::Disk;
-use golos::game::{Mode, Phase as GamePhase, Press, Scale};
+use golos::game::{Phase as GamePhase, Scale};
 use golos::people::{Person, Role, Task};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Side};
@@ -25,23 +25,9 @@ fn new_match() -> NewMatch {
     let first = table::course("8+4s", Length::Games(2), false);
     let first = NewGame {
         players: BySide::new("Аня".to_owned(), "Іван".to_owned()),
-        people: Default::default(),
-        rules: find_rules("russian").expect("a rule set"),
-        class: first.class,
-        control: first.control,
-        press: Press::Automatic,
-        mode: Mode::Rated,
-        watch: Default::default(),
         recorded: false,
         warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
-        notation: Notation::FILES,
-        position: None,
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-        sparring: None,
+        ..NewGame::new(find_rules("russian").expect("a rule set"), first.control, first.class, Notation::FILES)
     };
     let extra = Some(table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }

@@ -2,7 +2,7 @@
 //! level: whatever is shown and said is whole.
 
 use crossterm::event::{Event as TerminalEvent, KeyCode};
-use golos::clock::{Class, Control, Ms};
+use golos::clock::{Control, Ms};
 use golos::desk::{Config, Desk, NewGame, Out};
 use golos::files::Disk;
 use golos::game::{ClockEvent, Event, Mode, Press};
@@ -69,23 +69,11 @@ impl Evening {
         let class = classes(&rules).expect("the classes").of(&control);
         NewGame {
             players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
-            people: Default::default(),
-            rules,
-            class,
-            control,
             press: self.press,
             mode: self.mode,
-            watch: Default::default(),
-            recorded: class == Class::Classic,
             warnings: BySide { white: WARNINGS.to_vec(), black: WARNINGS.to_vec() },
-            notation: Notation::FILES,
             position: self.position.map(str::to_owned),
-            opening: None,
-            table: None,
-            start: None,
-            session: None,
-            occasion: None,
-            sparring: None,
+            ..NewGame::new(rules, control, class, Notation::FILES)
         }
     }
 

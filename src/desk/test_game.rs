@@ -18,22 +18,9 @@ pub(crate) fn new_game(rules: &str, lang: Lang, press: Press, mode: Mode) -> New
     };
     NewGame {
         players: BySide { white: white.to_owned(), black: black.to_owned() },
-        people: Default::default(),
-        rules,
-        control,
-        class,
         press,
         mode,
-        watch: Default::default(),
         recorded: true,
-        warnings: BySide::default(),
-        notation: Notation::FILES,
-        position: None,
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-        sparring: None,
+        ..NewGame::new(rules, control, class, Notation::FILES)
     }
 }

@@ -18,22 +18,8 @@ pub fn new_game(rules: &str, press: Press) -> NewGame {
     let class = classes(&rules).expect("the classes").of(&control);
     NewGame {
         players: BySide { white: "Ann".to_owned(), black: "Bob".to_owned() },
-        people: Default::default(),
-        rules,
-        control,
-        class,
         press,
-        mode: Mode::Rated,
-        watch: Default::default(),
-        recorded: class == Class::Classic,
         warnings: BySide::new(vec![Ms::from_mins(5)], vec![Ms::from_mins(5)]),
-        notation: Notation::FILES,
-        position: None,
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-        sparring: None,
+        ..NewGame::new(rules, control, class, Notation::FILES)
     }
 }

@@ -8,7 +8,7 @@ use crate::archive::Recorded;
 use crate::replay::Replayer;
 use crate::{Config, Desk, NewGame, Out, Play, Presenter, default_warnings};
 use golos_clock::{Class, Ms};
-use golos_game::{Mode, Press, Seat, Watch};
+use golos_game::{Mode, Press, Seat};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{at_control, classes, find_rules};
 use golos_rules::{BySide, Side};
@@ -198,24 +198,12 @@ fn game_of(lay: Lay, presenter: &Presenter) -> Result<NewGame, TableError> {
     let class = classes(&rules).map_or(Class::Classic, |classes| classes.of(&control));
     let rules = at_control(rules, class, false).map_err(|_| unknown(lay.rules))?;
     Ok(NewGame {
-        players: BySide::default(),
         people: people_of(lay.seat),
-        rules,
-        control,
-        class,
         press: Press::Manual,
         mode: lay.mode,
-        watch: Watch::default(),
-        recorded: class == Class::Classic,
         warnings: BySide::new(default_warnings(), default_warnings()),
-        notation: presenter.wording.lang().notation(),
         position: lay.position.map(str::to_owned),
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-        sparring: None,
+        ..NewGame::new(rules, control, class, presenter.wording.lang().notation())
     })
 }
 

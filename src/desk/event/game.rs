@@ -7,7 +7,7 @@ use crate::home::{NewGame, SessionEnd, default_warnings};
 use crate::suit::suit;
 use crate::{Config, Presenter, no_profile};
 use golos_clock::ControlError;
-use golos_game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
+use golos_game::{Ending, Occasion, Outcome, Press, RuleSet, State as GameState};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Side};
@@ -60,22 +60,13 @@ impl Played {
         let mut game = NewGame {
             players: BySide::new(entries.white.name.clone(), entries.black.name.clone()),
             people,
-            rules: self.rules.clone(),
             recorded: class == golos_clock::Class::Classic,
-            control,
-            class,
             press: if state.setup().regulation.play.by_hand { Press::Manual } else { Press::Automatic },
-            mode: Mode::Rated,
-            watch: Watch::default(),
             warnings: BySide::new(default_warnings(), default_warnings()),
-            notation: presenter.wording.lang().notation(),
-            position: None,
             opening: of_round.and_then(|round| round.opening.clone()),
-            table: None,
-            start: None,
             session: session.map(SessionEnd::After).filter(|_| self.rules.time.adjournment.is_some()),
             occasion: Some(Occasion { event: state.setup().name.clone(), round, board }),
-            sparring: None,
+            ..NewGame::new(self.rules.clone(), control, class, presenter.wording.lang().notation())
         };
         suit(&mut game, needs);
         game

@@ -38,6 +38,32 @@ pub struct NewGame {
 }
 
 impl NewGame {
+    /// A rated game of nameless players from the start of the rules, in which the moves press the clock; in classical chess and
+    /// draughts the players keep score.
+    #[must_use]
+    pub fn new(rules: RuleSet, control: Control, class: Class, notation: Notation) -> NewGame {
+        NewGame {
+            players: BySide::default(),
+            people: Roster::default(),
+            rules,
+            control,
+            class,
+            press: Press::Automatic,
+            mode: Mode::Rated,
+            watch: Watch::default(),
+            recorded: class == Class::Classic,
+            warnings: BySide::default(),
+            notation,
+            position: None,
+            opening: None,
+            table: None,
+            start: None,
+            session: None,
+            occasion: None,
+            sparring: None,
+        }
+    }
+
     /// A game by itself on the conditions of one that was played: the same people, rules, control and start.
     pub(crate) fn like(setup: &Setup) -> NewGame {
         let setup = setup.clone();

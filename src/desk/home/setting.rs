@@ -8,7 +8,7 @@ use crate::start_position::{self, StartPositionPick};
 use crate::suit::suit;
 use crate::{NewMatch, Out, Presenter, fresh_seed};
 use golos_clock::{Class, Control};
-use golos_game::{Discipline, RuleSet, Sparring, Watch};
+use golos_game::{Discipline, RuleSet, Sparring};
 use golos_input::Named;
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, TimeProfile, at_control, classes};
@@ -207,22 +207,13 @@ impl Home {
         let mut game = NewGame {
             players: BySide::new(self.players.white.name.clone(), self.players.black.name.clone()),
             people: self.people.clone(),
-            rules,
-            control,
-            class,
             press: self.press,
             mode: self.mode,
-            watch: Watch::default(),
-            recorded: class == Class::Classic,
             warnings: BySide::new(default_warnings(), default_warnings()),
-            notation: presenter.wording.lang().notation(),
             position: self.position.take().or_else(|| self.array.take().and_then(start_position::position)),
             opening: self.opening.take().map(|opening| *opening),
-            table: None,
-            start: None,
-            session: None,
-            occasion: None,
             sparring: self.sparring,
+            ..NewGame::new(rules, control, class, presenter.wording.lang().notation())
         };
         suit(&mut game, BySide::new(self.players.white.needs, self.players.black.needs).map(Option::unwrap_or_default));
         let unkept = self.keep_needs(presenter);
